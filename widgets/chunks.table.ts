@@ -120,14 +120,14 @@ export const chunks = {
   },
   // Loaded when a step's form is painted.
   advice: { module: 'src/domain/advice', with: ['locales/advice.es'] },
-  // Loaded when the first field with suggestions gets the focus.
+  // Loaded when a field with suggestions gets the focus.
   suggestions: { module: 'src/domain/suggestions', with: ['locales/suggestions.es'] },
-  // What is loaded with the first file that is sent or fetched.
+  // Loaded with the first file that is sent or fetched.
   files: {
     module: 'src/api/files',
     with: [
       ...['src/uploads/sender', 'src/uploads/upload-file'],
-      // Finds the type of a file, for previews and chosen files.
+      // Finds the type of a previewed or chosen file.
       ...['src/core/file-type', 'src/core/picture-size'],
     ],
   },

@@ -51,7 +51,7 @@ function load(element: HTMLElement): void {
     .then(({ startElement }) => startElement(element, early))
     .catch(() => {})
   const isEnglish = /^\s*en/i.test(element.lang)
-  // Only English has a chunk: Spanish texts come with the code.
+  // Only English has a chunk: the code has the Spanish.
   const language = isEnglish ? 'english' : 'start'
   // All chunks in parallel: browsers discover imports one level at a time.
   ask(`${first} ${language} ${tag === 'owner-portal' ? portalChunks() : 'start'}`).catch(() => {})
@@ -72,7 +72,7 @@ function load(element: HTMLElement): void {
       return false
     }
     element.append(retry)
-    // A page may have replaced the constructor of CustomEvent.
+    // A page may have replaced CustomEvent's constructor.
     const event = document.createEvent('CustomEvent')
     event.initCustomEvent('ow-error', true, false, { code, message, recoverable: true })
     element.dispatchEvent(event)

@@ -87,7 +87,7 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
       // `Cache.put` of a page's service worker refuses it, whatever the worker keeps.
       headers.set('vary', '*')
     }
-    // A browser saves a response instead of showing it as a page.
+    // Lets a browser save a response, not show it as a page.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')
     log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
@@ -111,7 +111,7 @@ const logAsProbe: MiddlewareHandler<Env> = async (c, next) => {
 
 /** Milliseconds in which a service must answer a probe. */
 const probeTimeout = 1_000
-/** Milliseconds for which one result is given to all who ask. */
+/** Milliseconds for which all who ask get one result. */
 const probeLifetime = 5_000
 
 /** A service is up if it answers in time with any status below 500. */
@@ -121,7 +121,7 @@ async function isUp(url: string): Promise<boolean> {
   return response.status < 500
 }
 
-/** Answers 503 while the gateway stops or a service is away. */
+/** Answers 503 while it stops or a service is away. */
 function ready(config: GatewayConfig, { ping, isStopping }: Tools): Handler<Env> {
   const probes = {
     content: () => isUp(config.content.url),
@@ -134,7 +134,7 @@ function ready(config: GatewayConfig, { ping, isStopping }: Tools): Handler<Env>
   }
   let last: { at: number; results: ReturnType<typeof runProbes> } | undefined
   return async (c) => {
-    // However often this is called, the services are asked seldom.
+    // However often it is called, services are asked seldom.
     if (!last || Date.now() - last.at >= probeLifetime) last = { at: Date.now(), results: runProbes() }
     const services = await last.results
     const isReady = !isStopping?.() && Object.values(services).every(Boolean)

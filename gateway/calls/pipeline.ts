@@ -30,13 +30,13 @@ export interface Tools {
   limits: Limits
   /** Milliseconds for which a verified token is trusted. */
   trust?: number
-  /** Milliseconds in which a body that is no upload must arrive. */
+  /** Milliseconds for a body that is no upload to arrive. */
   bodyTime?: number
   /** Delays the response to a wrong login. */
   wrongPause?(): Promise<void>
   /** Time limits of calls to the services. */
   patience?: Patience
-  /** Rejects while Redis does not answer; left out without Redis. */
+  /** Rejects while Redis is silent; absent without Redis. */
   ping?(): Promise<unknown>
   isStopping?(): boolean
   log(entry: LogEntry): void
@@ -46,7 +46,7 @@ export interface Tools {
 
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, response: 'session' } as const
 
-/** Milliseconds for a slow CRM; a page without the id searches. */
+/** Milliseconds; a page that gets no id searches itself. */
 const contactIdTimeout = 1_000
 
 /** Logs what goes wrong after a response has begun. */

@@ -12,7 +12,7 @@ const savedWithSteps = ['Email', 'Tipo_de_Contacto', 'Separaci_n_Desde_Formulari
 const steps: readonly Step[] = Object.values(flow).flat()
 const asked: readonly [string, Field][] = steps.flatMap(({ fields }) => Object.entries(fields))
 
-/** By its name, how each step that asks for a field does so. */
+/** By field: how each step that asks for it does so. */
 export const askedAs: ReadonlyMap<string, readonly Field[]> = new Map(
   asked.map(([name]) => [name, asked.flatMap(([other, field]) => (other === name ? [field] : []))]),
 )
@@ -36,7 +36,7 @@ export const uploadFields: ReadonlySet<string> = new Set([
 
 /** Texts that a spreadsheet runs, also in full width or after an apostrophe. */
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/
-/** Telephones, amounts, days and a lone hyphen are no formulas. */
+/** Telephones, amounts, days and '-' are no formulas. */
 const harmless = /^[+-]?[\d\s().,/-]*(?:(?:ext(?:ensi[oó]n)?|int|x|#)[.:]?\s?\d{1,6})?$/i
 /** Texts before which `asCells` has put an apostrophe. */
 const escapedFormula = /^'(\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/

@@ -42,7 +42,7 @@ export async function startOf(next: () => Promise<Uint8Array | undefined>): Prom
 }
 
 const plainBytes = 'application/octet-stream'
-/** Types that servers give to files of which they know nothing. */
+/** Types that servers give to files they do not know. */
 const vagueTypes = ['', plainBytes, 'binary/octet-stream', 'application/x-download']
 
 interface OpenedFile {
@@ -73,7 +73,7 @@ export const restOf = (reader: Reader, start?: Uint8Array, onError?: (thrown: un
     cancel: (reason) => reader.cancel(reason),
   })
 
-/** The page decodes base64 and numbers (core/file-type.ts). */
+/** The page decodes base64 and numbers (file-type.ts). */
 function isText({ start }: OpenedFile): boolean {
   const text = start.subarray(0, startSize).toString('latin1')
   return isBase64(text) || beforeNumbers.test(text) || beforeHex.test(text)

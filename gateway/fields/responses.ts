@@ -15,7 +15,7 @@ const ofContent: readonly string[] = ['session', ...Object.keys(published)]
 
 export interface Passed {
   response: Response
-  /** The filtered JSON; undefined for bytes and empty responses. */
+  /** The filtered JSON; undefined for bytes or no body. */
   body?: unknown
   /** Work that continues after the response; a failure is only logged. */
   after?: Promise<unknown>
@@ -46,7 +46,7 @@ async function refusal(response: Response, kind: ResponseKind): Promise<Passed> 
   return json(isContent ? withoutDetails(body) : writeOutcome(body), status)
 }
 
-/** Removes Strapi's `details`, which can hold the password. */
+/** Removes Strapi's `details`: they can hold a password. */
 function withoutDetails(body: unknown): unknown {
   if (!isRow(body)) return {}
   if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: messageOf(body.message) }

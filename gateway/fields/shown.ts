@@ -67,7 +67,7 @@ export function createFilter(config: Pick<GatewayConfig, 'fields'>): Filter {
     return filterBody(body, (row) => {
       if (email !== undefined && normalAddress(row.email) !== email) return undefined
       const shown = pickFields(row, tables[kind])
-      // Only a contact holds texts of buyers, which may be escaped.
+      // Only a contact has buyers' texts, which may be escaped.
       return kind === 'contact' ? asTyped(shown) : shown
     })
   }
@@ -78,7 +78,7 @@ type Picker = (row: Row) => Row | undefined
 
 const user: Shown = new Map(fieldsOf(User))
 
-/** credentials.ts removes tokens that the page must not have. */
+/** credentials.ts removes tokens, which no page may have. */
 function filterSession(body: unknown): Row {
   if (!isRow(body)) return {}
   const keys = [...Object.keys(LoginResponse.shape), 'refreshToken']
@@ -86,7 +86,7 @@ function filterSession(body: unknown): Row {
   return { ...Object.fromEntries(shown), ...(isRow(body.user) && { user: pickFields(body.user, user) }) }
 }
 
-/** Filters up to three levels of `data`, as rows.ts reads them. */
+/** Filters three levels of `data`, as rows.ts reads them. */
 function filterBody(body: unknown, pick: Picker, level = 0): unknown {
   if (Array.isArray(body)) return body.filter(isRow).flatMap((row) => filterRecord(row, pick) ?? [])
   if (!isRow(body)) return body === null ? null : ''
@@ -140,7 +140,7 @@ function outcome(written: Row): Row {
   // The CRM did not write `{ status: 200 }`, or a record that has a status.
   if (!isRefused(row) && !isBusy(row) && codeOf(code) !== code) return {}
   const named = isBusy(row) && codeOf(code) !== code ? 'LIMIT_EXCEEDED' : codeOf(code)
-  // The id is left out: it is that of another's contact (GAT-16).
+  // Leaves out the id, which is another contact's (GAT-16).
   const shown = refusedKeys.filter((key) => ['string', 'number'].includes(typeof found[key]))
   return { code: named, details: Object.fromEntries(shown.map((key) => [key, found[key]])), status: 'error' }
 }

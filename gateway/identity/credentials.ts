@@ -39,7 +39,7 @@ export function createCredentials(
           return call(renewed)
         })
         .catch(async (thrown) => {
-          // The cookie stays: a login may have set another one meanwhile.
+          // The cookie stays: a login may have set another since.
           if (isUnauthenticated(thrown)) await sessions.close(session, from)
           throw thrown
         })

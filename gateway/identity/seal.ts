@@ -1,4 +1,4 @@
-// Seals a session's row with a key that only its cookie gives.
+// Seals a session's row by a key from its cookie alone.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Row } from '../services/rows'
 
@@ -29,7 +29,7 @@ const [ivSize, tagSize] = [12, 16]
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 
-/** @param gateway names it, so that no two gateways share rows */
+/** @param gateway its name, as no two may share rows */
 export function keysOf(secret: string, gateway: string): SealKeys {
   const bits = Buffer.from(hkdfSync('sha256', secret, '', `owner-gateway session ${gateway}`, 64))
   return { id: bits.subarray(0, 32).toString('base64url'), key: bits.subarray(32) }

@@ -18,7 +18,7 @@ export interface Session extends SealKeys {
 const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
 const maxSessionsOfAccount = 20
-/** Milliseconds before a token's end: a call takes no longer. */
+/** Milliseconds before a token's end: the longest call. */
 const renewBefore = 30_000
 /** Seconds for which a password given again counts. */
 const passwordTime = 300
@@ -89,7 +89,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const [row = '', currentEpoch] = await Promise.all(rows)
       const words = row.split(' ').filter(Boolean)
       const endOfWord = (word: string) => Number.parseInt(word, 10) + recoveryTime
-      // A recovery whose instance has stopped may be of this account.
+      // A stopped instance's recovery may be of this account.
       const isInDoubt = words.map(endOfWord).some((end) => end < Date.now() && end > began)
       if (currentEpoch !== epoch || isInDoubt) return false
       const underWay = words.filter((word) => endOfWord(word) >= Date.now())
@@ -127,7 +127,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     return epoch
   }
 
-  /** One instance renews at a time: a refresh token is good once. */
+  /** One instance renews: a refresh token is good once. */
   async function renewAlone(session: Session, from: string): Promise<Session | undefined> {
     if (!(await memory.put(`renewing:${session.id}`, '', renewalTime, 'where none is')))
       return renewedElsewhere(session)
@@ -142,7 +142,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const renewed = { ...now, stored: { ...now.stored, ...tokens } }
       const row = seal(renewed.stored, now)
       if (await memory.put(rowOf(now.id), row, secondsLeft(now.stored), 'over a row')) return renewed
-      // Closed in the meantime: the new tokens must not outlive it.
+      // Closed meanwhile: the new tokens must not outlive it.
       await revoke(tokens, from)
       return undefined
     } finally {

@@ -17,7 +17,7 @@ export interface User {
   at: number
 }
 
-/** @param trust milliseconds for which a user is remembered */
+/** @param trust milliseconds until a user is read again */
 export function createUsers(upstream: Upstream, trust = 60_000) {
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const shared = createShared<User>()
@@ -29,7 +29,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
         why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
       })
     if (!response.ok) {
-      // A page of a server in between must end nobody's session.
+      // A proxy's page must end nobody's session.
       await refusePage(response)
       throw new Refusal(response.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${response.status}` })
     }

@@ -36,7 +36,7 @@ const manyFailures = 50
 const longestWait = 22_000
 /** Seconds; a timer of Node lasts 24 days at most. */
 const successMemory = 20 * day
-/** Seconds until a refused file or upload should be tried again. */
+/** Seconds after which a refused file may be tried again. */
 const retryAfterFile = 5
 /** Milliseconds between two tries to open a file. */
 const filePause = 250
@@ -52,7 +52,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   }
   const addressLimiter = (name: string, points: number, duration?: number, make = limiter) =>
     byAddress(make(name, points, duration), make(`${name}-wide`, points * addressesPerSite, duration))
-  // Protects this instance without asking Redis for each call.
+  // Protects this instance without a question to Redis.
   const localLimiter = (_: string, points: number) => new BoundedLimiter({ points, duration: 60 })
   const calls = {
     open: addressLimiter('open', limits.openPerMinute),
@@ -76,7 +76,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       addressLimiter('mail-by', limits.openPerMinute),
       addressLimiter('mail-by-day', limits.addressMailsPerDay, day),
     ],
-    // One network cannot spend the whole budget of an account.
+    // One network cannot spend an account's whole budget.
     perPair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
     perAccount: limiter('mail-to', limits.mailsPerDay, day),
   }
@@ -153,7 +153,7 @@ const filesPerSite = 3
 
 function byAddress(perNetwork: Limiter, perSite: Limiter) {
   return {
-    /** What is refused counts for no site, and takes no new counter. */
+    /** A refusal counts for no site, and takes no new counter. */
     async consume(from: string): Promise<void> {
       const [network, site] = [networkOf(from), siteOf(from)]
       const { consumedPoints } = await perNetwork.consume(network)

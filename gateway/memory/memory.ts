@@ -2,11 +2,11 @@
 
 export interface Memory {
   members(key: string): Promise<string[]>
-  /** Members end together, `seconds` after the first of them came. */
+  /** Members end together, `seconds` after the first came. */
   add(key: string, members: readonly string[], seconds: number): Promise<void>
-  /** @throws Refusal 'upstream-unavailable' while Redis is away */
+  /** @throws Refusal while Redis is away */
   row(key: string): Promise<string | undefined>
-  /** @returns whether it was written. @throws Refusal 'upstream-unavailable' */
+  /** @returns whether it was written. @throws Refusal */
   put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is'): Promise<boolean>
   /** Adds a word to a row in one step. @throws Refusal */
   append(key: string, word: string, seconds: number): Promise<void>
@@ -61,7 +61,7 @@ export function localMemory(most = 20_000): Memory {
   const live = (key: string) => {
     const found = recent.get(key)
     if (!found || found.until <= Date.now()) return undefined
-    // Set anew, so that the map's order is that of the last use.
+    // Set anew, so that the map is in the order of use.
     recent.set(key, found)
     return found
   }

@@ -118,7 +118,7 @@ export function createCallers(
 
     userOf,
 
-    /** @throws Refusal 'forbidden', whether or not the record exists */
+    /** @throws Refusal 'forbidden', also for no such record */
     async authorize(call: Identified): Promise<Authorized> {
       const authorized = { ...call, isAuthorized: true } as const
       const { names, response } = call.rule

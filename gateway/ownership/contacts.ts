@@ -62,7 +62,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
     return known()
   }
 
-  /** @returns undefined if no hit for her address is hers (GAT-16) */
+  /** @returns undefined if no hit is hers (GAT-16) */
   async function hitOf(user: User, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
@@ -103,7 +103,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
       const id = await idOfContact(user)
       const row = id && (await read(user, id))
       if (row || !id) return row || undefined
-      // The contact was deleted or merged since its id was looked up.
+      // It was deleted or merged since its id was looked up.
       await drop(user)
       const now = await idOfContact(user)
       return now ? read(user, now) : undefined

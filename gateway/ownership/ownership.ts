@@ -11,7 +11,7 @@ import type { Upstream } from '../services/upstream'
 import type { Counted } from '../table/request'
 import type { Contacts, Facts } from './contacts'
 
-/** The user of a holder has no token, but address and deal. */
+/** A holder's user has address and deal, but no token. */
 export type Caller =
   | { kind: 'anybody' }
   | { kind: 'user'; user: User }
@@ -85,7 +85,7 @@ export function createOwnership(
     }
     let isHers = await isBuyer()
     if (!isHers && deal) {
-      // Her contact may have been merged, so all is looked up again.
+      // Her contact may have been merged: looks all up again.
       await drop(user)
       isHers = await isBuyer()
     }

@@ -29,7 +29,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
         filterResponse('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
       const passed = await request(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
       const email = emailIn(passed.body)
-      // The backend knows the service account by another name, too.
+      // The backend knows that account by another name, too.
       if (upstream.isService(email)) return request(unknownAddress())
       if (passed.response.ok && email) await invitations.accountIsThere(email)
       return passed
@@ -60,7 +60,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       if (!isHers) throw new Refusal('forbidden')
       const { password, first_name, last_name } = body
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
-      // The content backend asks for the hash, too (backend/strapi).
+      // Our Strapi asks for the hash, too (backend/strapi).
       const headers = { 'x-invitation': invitation.shown.hash }
       /** A login shows whether the account was made. @throws the given error if not */
       const throughLogin = async (thrown: unknown) => {

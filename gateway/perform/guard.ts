@@ -9,7 +9,7 @@ import type { Row } from '../services/rows'
 import { checkValues } from './values'
 
 const texts = [
-  // Who she is: contract and identity checks follow from it.
+  // Who she is, for the contract and identity checks.
   ['First_Name', 'Last_Name', 'Tipo_Documento', 'Naturaleza_Juridica'],
   ['Nombre_Empresa', 'Nombre_corto_o_sigla', 'Tipo_Documento_Entidad'],
   // The account for refunds, and the one from which payments arrive.

@@ -13,7 +13,7 @@ interface AnsweredStep {
   fieldCount: number
 }
 
-/** Lowers the progress to what record and body prove (GAT-15). */
+/** Lowers progress to what record and body prove (GAT-15). */
 export function provenProgress(stored: Row | undefined, body: Row): Row {
   const { Avance_Datos: claimed, Last_Stepper: next, ...answers } = body
   if (claimed === undefined && next === undefined) return body

@@ -1,4 +1,4 @@
-// Checks that the values of a write are such as the forms send.
+// Checks that written values are such as forms send.
 import { isDeepStrictEqual } from 'node:util'
 import { countedOf } from '../../src/domain/document-number'
 import { type Field, type FieldKind, longestOf } from '../../src/domain/field'
@@ -12,7 +12,7 @@ const longestText = longestOf({ kind: 'longText' })
 
 /** Fields that no step asks for. */
 const otherFields: Readonly<Record<string, readonly Field[]>> = {
-  // Whose address it is was checked before, in any spelling.
+  // Whose it is was checked before, in any spelling.
   Email: [{ kind: 'text', max: 254 }],
   Separaci_n_Desde_Formulario: [{ kind: 'choice', options: 'yesNo' }],
   Avance_Datos: [{ kind: 'text', sendAs: 'number' }],
@@ -73,7 +73,7 @@ function isPlain(value: unknown): boolean {
   return value === null || typeof value === 'boolean' || isFigure(value)
 }
 
-/** Forms send the stored type: a number, a check box, a list. */
+/** Forms send the stored type: number, check box, list. */
 function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   if (Array.isArray(value))
     return Array.isArray(stored) && value.every((one) => typeof one === 'string' && isText(field, one))

@@ -1,4 +1,4 @@
-// Serves the handler on a port, and closes slow connections.
+// Serves the handler, and closes slow connections.
 import { createServer, IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
@@ -31,7 +31,7 @@ export interface SenderTimes {
 }
 const usual: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, untaken: 20_000 }
 
-/** Statuses for what Node or this file refuses; 400 for others. */
+/** Statuses by what Node or this file refuses; else 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   ERR_TLS_HANDSHAKE_TIMEOUT: 408,
@@ -45,7 +45,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 const unread = { rule: 'none', method: 'unknown', ms: 0, caller: 'unknown' } as const
 
-/** Node stores the response that is under way on a connection. */
+/** Node stores a connection's response under way. */
 interface Connection extends Socket {
   _httpMessage?: { headersSent: boolean } | null
 }
@@ -79,7 +79,7 @@ const countingPieces = (cutOff: (connection: Socket) => void) =>
 const maxPipelined = 4
 /** How often in a minute an address may replace all of its connections. */
 const maxTurnover = 20
-/** Milliseconds for which an address is barred after a misuse. */
+/** Milliseconds for which a misuse bars an address. */
 const barTime = 60_000
 
 export function createPeers(most: number) {
@@ -124,7 +124,7 @@ export function listen(
   log: (entry: LogEntry) => void,
   { headers, request, check, untaken }: SenderTimes = usual,
 ): Server {
-  // Logs what Node refuses before the handler sees it (GAT-05).
+  // Logs what Node refuses before the handler (GAT-05).
   const logRefusal = (status: number, why: string) =>
     log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
   /** Answers a request without a host, or with an impossible address. */
@@ -174,7 +174,7 @@ export function listen(
     void response(incoming, outgoing)
   }
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
-  // Node would drop headers behind the 2,000th, also a proxy's.
+  // Node would drop headers after 2,000, also a proxy's.
   server.maxHeadersCount = 0
   server.on('clientError', refuse)
   server.on('connect', ({ socket }) => refuse({ code: 'CONNECT' }, socket))

@@ -1,4 +1,4 @@
-// Prometheus: calls by rule and outcome, durations, Redis.
+// Counts calls and their durations for Prometheus.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogEntry } from '../services/log'
 

@@ -22,7 +22,7 @@ const maxOfAddress = 300
 
 const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
 
-/** Milliseconds from SIGTERM until connections are refused. */
+/** Milliseconds from SIGTERM to refused connections. */
 const stopNotice = 3_000
 
 const readFrom = (path: string) => readConfig(path, process.env, (file) => readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-// Reads the configuration, and reports all problems at once.
+// Reads the configuration; reports all problems at once.
 import { createSecureContext } from 'node:tls'
 import * as z from 'zod/mini'
 import { urlOf } from '../../src/core/page-address'

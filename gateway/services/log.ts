@@ -1,4 +1,4 @@
-// Log lines without personal data, ids, tokens and addresses.
+// Log lines have no personal data, id, token or address.
 import type { HttpBindings } from '@hono/node-server'
 
 export interface LogEntry {
@@ -8,7 +8,7 @@ export interface LogEntry {
   method: string
   status: number
   ms: number
-  /** The kind of caller: 'anybody', 'user', 'holder', 'unknown'. */
+  /** 'anybody', 'user', 'holder' or 'unknown'. */
   caller: string
   /** The key of the caller's account; a pseudonym is written in its place. */
   account?: string
@@ -17,7 +17,7 @@ export interface LogEntry {
   why?: string
 }
 
-/** What a call carries; bindings exist on Node's server alone. */
+/** What a call carries; only Node's server has bindings. */
 export interface Env {
   Bindings: Partial<HttpBindings> | undefined
   Variables: { entry: LogEntry; from: string; atEnd(work: () => void): void }

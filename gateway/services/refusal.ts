@@ -19,7 +19,7 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 export interface RefusalDetail {
-  /** Replaces the usual message; may name keys, never values. */
+  /** Replaces the usual message; names keys, no values. */
   message?: string
   /** Seconds. */
   retryAfter?: number
@@ -30,7 +30,7 @@ export interface RefusalDetail {
 /** Seconds to wait after a 429 that names no time. */
 export const waitAfter429 = 30
 
-/** Thrown by all checks; app.ts converts it to the response. */
+/** All checks throw it; app.ts makes it the response. */
 export class Refusal extends Error {
   readonly status: number
 

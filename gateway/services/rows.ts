@@ -27,7 +27,7 @@ export function refusalIn(body: unknown, isById: boolean) {
   return undefined
 }
 
-/** Reads the first of a list of look-ups, as the page does. */
+/** Reads the first of several look-ups, as the page does. */
 export const idOf = (value: unknown): string => {
   const [first] = [value].flat()
   const id = isRow(first) ? first.id : first
@@ -42,12 +42,12 @@ const referenceFields = {
   Agente_Principal: 'agent',
 } as const satisfies Record<string, RecordKind>
 
-/** Tells a file that has no other id than `id` from a look-up. */
+/** Tells a file with the id `id` alone from a look-up. */
 const hasFileName = ({ id, file_Name, fileName, file_name, name }: Row): boolean =>
   Boolean(id) &&
   (Boolean(file_Name || fileName || file_name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
 
-/** Ignores texts: a buyer can type a file's id into her record. */
+/** Ignores texts: a buyer can type the id of a file. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []

@@ -1,4 +1,4 @@
-// Calls the three services, and passes none of their texts on.
+// Calls the three services; passes no text of theirs on.
 import { type CachedToken, cacheToken } from '../../src/api/cached-token'
 import { type Call, filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
@@ -89,7 +89,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   const withOwnToken =
     (tokens: CachedToken): typeof send =>
     async (call, sending) => {
-      // A file can be sent only once, so its token is renewed before.
+      // A file can be sent once: its token is renewed before.
       const token = await tokens.current(sending.patience && patience[sending.patience])
       const response = await send(call, { ...sending, token })
       if (response.status !== 401) return response
@@ -125,13 +125,13 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const refused = refusalIn(body, isById)
       if (ok && isForeign(body) && !refused) throw new Refusal('upstream', { why: 'no record' })
       if (ok && !refused) return body
-      // A caller's own token is refused for somebody else's record.
+      // A caller's token is refused for another's record.
       const isAnothers = status === 403 && isById && !config.records.credentials
       if (!(refused?.isMissing ?? ([404, 410].includes(status) || isAnothers)))
         throw new Refusal('upstream', { why: `the CRM refuses a read: ${refused?.code ?? status}` })
       return undefined
     },
-    /** Fetches a picture or video from the content backend's origin. */
+    /** Fetches a picture or video of the content backend. */
     file: (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
       request(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
   }

@@ -38,7 +38,7 @@ export interface Reading {
   maxSize: number
   /** Milliseconds after which a slow sender is refused. */
   time: number
-  /** Fields that the configuration adds to those of a contact. */
+  /** Fields that the configuration adds to a contact's. */
   moreFields: readonly string[]
 }
 
@@ -114,7 +114,7 @@ const isTextOrNumber = (value: unknown) => typeof value === 'string' || typeof v
 const longestAddress = 254
 /**
  * Checks the length first: spelling takes more than linear time (GAT-20).
- * A line break in an address could get into a mail's header.
+ * A line break could get into a mail's header.
  */
 const isShortText = (value: unknown, key: string) =>
   typeof value === 'string' &&

@@ -21,7 +21,7 @@ import type { UpstreamCall } from '../services/upstream'
 /** 'login' counts wrong passwords only. */
 type Rate = 'open' | 'login' | 'recovery' | 'user'
 type Who = 'anybody' | 'user' | 'holder'
-/** What a call can name: a record, an address, an invitation. */
+/** What a call names: a record, address or invitation. */
 export type Subject = RecordKind | 'address' | 'invitation'
 
 export interface BodyRule {

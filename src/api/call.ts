@@ -41,10 +41,10 @@ export interface CallInput {
   params?: Query | undefined
   query?: Query
   body?: unknown
-  /** Authorises the caller of an invitation; only for gateways. */
+  /** Authorises an invitation's caller; only for gateways. */
   invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Once more with a renewed token if refused. @throws Failure */
+/** Repeats a call once with a new token. @throws Failure */
 export type Authorised = <T>(auth: Call<unknown>['auth'], run: (token: string | undefined) => Promise<T>) => Promise<T>

@@ -1,9 +1,9 @@
-// Calls about accounts; only the portal loads published.ts.
+// Calls about accounts; published.ts is the portal's.
 import { Invitation, LoginResponse } from '../domain/session'
 import type { Call } from './call'
 import { list as listOf, maybe, object, saysStored } from './readers'
 
-/** Whose password was changed; '' if the response does not say. */
+/** The changed account; '' if the response names none. */
 const recoveredEmail = (body: unknown): string => LoginResponse.safeParse(body).data?.user.email ?? ''
 
 const account = { service: 'content', method: 'POST', auth: 'none' } as const

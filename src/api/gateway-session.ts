@@ -17,7 +17,7 @@ export function gatewaySession(config: Config) {
   const url = new URL('session', serviceBase(config.contentUrl)).href
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
-    /** @returns undefined if nobody is logged in @throws Failure */
+    /** @returns undefined for no session @throws Failure */
     async readUser(): Promise<User | undefined> {
       const response = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
       if (!response) return undefined
@@ -29,7 +29,7 @@ export function gatewaySession(config: Config) {
     async end() {
       await send({ ...shared, method: 'DELETE', keepalive: true }).catch(unlessNobody)
     },
-    /** Sends the password. @throws Failure 'input' for a wrong one */
+    /** @throws Failure 'input' for a wrong password */
     async confirm(password: string) {
       await send({ ...shared, method: 'POST', body: { password } })
     },

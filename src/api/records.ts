@@ -1,4 +1,4 @@
-// Calls to the customer records (Zoho CRM) and statements.
+// Calls to the records (Zoho CRM) and statements.
 import * as z from 'zod/mini'
 import { Contact, ContactHit } from '../domain/contact'
 import { Agent, Annex, Deal, Opportunity, Product } from '../domain/deal'

@@ -10,7 +10,7 @@ import { records } from './records'
 import { bearerOf, lifeOf } from './token'
 
 export interface UserTokens {
-  /** Renewed before it expires; undefined if nobody is logged in. */
+  /** Renewed in time; undefined if nobody is logged in. */
   current(): Promise<string | undefined>
   /** @throws Failure 'session' if the user gives up */
   renew(refused: string): Promise<string>
@@ -60,7 +60,7 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
   }
 }
 
-/** Wrong credentials of the site do not end the user's session. */
+/** Wrong credentials of the site end no user's session. */
 function asForbidden(thrown: unknown): never {
   const failure = asFailure(thrown)
   throw isPassing(failure) ? failure : new Failure('forbidden', { cause: failure })

@@ -1,4 +1,4 @@
-// A buyer's uploads; her drafts have the names of unsent files.
+// A buyer's uploads; drafts have unsent files' names.
 import { cachedContact, markContactStale } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import { createUploads } from '../uploads/uploads'
@@ -66,7 +66,7 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
     },
     /** Ends uploads with the last element. */
     addElement(element: AbortSignal) {
-      // Each screen adds its element again; one listener is enough.
+      // Each screen adds its element; one listener is enough.
       if (elements.has(element)) return
       elements.add(element)
       element.addEventListener('abort', () => {

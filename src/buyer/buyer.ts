@@ -12,7 +12,7 @@ export type Buyer = ReturnType<typeof createBuyer>
 
 const buyers = new WeakMap<App, Map<string, Buyer>>()
 
-/** @returns the same buyer for all elements, until her logout */
+/** @returns one buyer for all elements until her logout */
 export function buyerOf(app: App, id: string): Buyer {
   const openBuyers = buyersOf(app)
   const found = openBuyers.get(id)
@@ -23,7 +23,7 @@ export function buyerOf(app: App, id: string): Buyer {
   // Her record was merged into another one.
   if (former) {
     buyer.store.dispatch({ type: 'moved', from: former.store.getState() })
-    // Waits for the end of React's render, which may be running.
+    // Waits for React's render, which may be running.
     queueMicrotask(() => former.uploads.moveTo(buyer.uploads))
   }
   return buyer
@@ -43,7 +43,7 @@ function buyersOf(app: App): Map<string, Buyer> {
   return openBuyers
 }
 
-/** Reads the user's drafts before React starts. @throws Failure */
+/** Reads drafts before React starts. @throws Failure */
 export async function readDraftsAhead(app: App): Promise<void> {
   const currentUser = () => app.session.store.getState().user
   const user = currentUser()

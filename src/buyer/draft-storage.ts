@@ -35,7 +35,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   /** Steps that the vault lacks, each with what the page-end writer has written. */
   const unwritten = new Map<StepKey, Draft | undefined>()
 
-  /** A form can be removed in the task in which the page ends. */
+  /** A form can be removed in the page's last task. */
   const onPageHide = () => void flush(true)
   const markUnwritten = (step: StepKey) => {
     unwritten.set(step, unwritten.get(step))
@@ -86,13 +86,13 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     if (signal.aborted || store.draftOf(step) !== draft) return
     if (isOnDevice) markWritten(step)
     else if (await vault.isOnDevice()) retryLater()
-    // The form says 'Borrador guardado' of answers, not of files.
+    // 'Borrador guardado' means answers, not files.
     if (step !== 'files') store.dispatch({ type: 'written', step, isOnDevice })
   }
   /** Writes that wait for the lock: each writes the draft as it is then. */
   const waiting = new Map<StepKey, Promise<void>>()
   const write = (step: StepKey) => {
-    // Otherwise a closing form would write a saved draft again.
+    // Else a closing form would write a saved draft again.
     const current = underWay.get(step)
     if (current?.draft === store.draftOf(step)) return current.written
     const start = () => {

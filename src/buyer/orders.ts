@@ -66,7 +66,7 @@ export function bodyOf(contact: Contact, position: Position, input: StepInput): 
   })
 }
 
-/** Sends step 1 if the record lacks it (WIZ-02). @throws Failure */
+/** Sends step 1 if unsent (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
   await saveRecord({

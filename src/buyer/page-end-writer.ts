@@ -21,7 +21,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const enqueue = createQueue()
   const page = pageId(Date.now())
-  /** Entries of this page; others may be another tab's, and stay. */
+  /** This page's entries; others may be another tab's. */
   const ownEntries = new Set<string>()
 
   const prepare = () =>
@@ -43,7 +43,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       prepare().catch(() => {})
       return storage.isStored(entry)
     },
-    /** Removes entries that are in the vault now, or were discarded. */
+    /** Removes entries now in the vault, or discarded. */
     remove(name: string) {
       for (const entry of ownEntries) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },

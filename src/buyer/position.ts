@@ -5,7 +5,7 @@ import { type Circumstances, isIncomplete, type Requirements, requirements } fro
 import type { Widget } from '../state/widget-context'
 
 export interface Position {
-  /** The chosen nature, which step 2 sends unless step 1 did. */
+  /** The chosen nature; step 2 sends it unless step 1 did. */
   readonly nature: Nature | undefined
   readonly sentNature: Nature | undefined
   /** The open step of each flow; takes precedence over Last_Stepper. */
@@ -24,7 +24,7 @@ export interface Position {
   readonly consent: string | undefined
 }
 
-/** @param version if undefined, any accepted version counts */
+/** @param version without it, any accepted one counts */
 export const hasConsented = ({ consent }: Position, version: string | undefined): boolean =>
   consent !== undefined && (version === undefined || consent === version)
 

@@ -36,7 +36,7 @@ export interface Order {
   body(contact: Contact, input: SaveInput): Sent | undefined
   /** @returns whether the response says that it is stored */
   send?(body: Sent): Promise<boolean>
-  /** Called with the changes of record and store, for one render. */
+  /** Called as record and store change, for one render. */
   onStored?(): void
 }
 
@@ -91,7 +91,7 @@ const contextNow = ({ record, store }: Buyer) => contextOf(record() ?? {}, store
 
 const askedIn = ({ buyer, step }: Check, values: FormValues) => visibleFields(step.fields, values, contextNow(buyer))
 
-/** @returns the fields whose uploads it waited for (ERR-02) */
+/** @returns fields whose uploads were awaited (ERR-02) */
 async function awaitFiles(check: Check): Promise<readonly string[]> {
   const { buyer, step } = check
   const isUploading = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
@@ -150,7 +150,7 @@ async function send(order: Order, body: Sent): Promise<boolean> {
   for (const field of Object.keys(body)) saves.unsure.add(field)
   const isConfirmed = await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch(
     (thrown) => {
-      // Her record was merged or removed: the read finds the new one.
+      // Her record is gone or merged: a read finds the new one.
       if (['notFound', 'forbidden'].includes(asFailure(thrown).code)) void saves.readAgain()
       throw thrown
     },
@@ -177,7 +177,7 @@ function merge({ buyer: { app, id } }: Order, body: Sent, isReadCancelled: boole
   if (isReadCancelled) markContactStale(app, id)
 }
 
-/** Removes sent answers from the draft, and opens the next step. */
+/** Drops sent answers of the draft; opens the next step. */
 function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
   const { buyer, nature, step } = order
   buyer.store.dispatch({ type: 'stepSaved', step: keyOf(order), sent })

@@ -1,4 +1,4 @@
-// What the saves of a record (save.ts) share, also among tabs.
+// What a record's saves share, also among tabs.
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { createTabs } from '../core/tabs'

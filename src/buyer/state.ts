@@ -1,4 +1,4 @@
-// A buyer's drafts, files and position, as a pure reducer.
+// A pure reducer of a buyer's drafts, files, position.
 
 import { createStore } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
@@ -7,7 +7,7 @@ import type { UploadState } from '../domain/upload'
 import { changedFields, type Draft, discarded, joined, noDraft, valuesOf, withoutSent } from './drafts'
 import type { Position, positionStore } from './position'
 
-/** The CRM's field; 'FIELD/2' in its second step (slots.ts). */
+/** A field; 'FIELD/2' in its second step (slots.ts). */
 export type Slot = string
 
 /** 'start/1' chooses the nature; 'files' has names of unsent files. */
@@ -43,7 +43,7 @@ export type BuyerEvent =
   | { type: 'discarded'; step: StepKey; at: number }
   /** A save begins or has succeeded; both events have the same object `sent`. */
   | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
-  /** Another tab has saved answers, which it typed at `times`. */
+  /** Another tab saved answers, typed at `times`. */
   | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }
   /** A draft was written, if the browser did not refuse. */
   | { type: 'written'; step: StepKey; isOnDevice: boolean }

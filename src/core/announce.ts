@@ -10,7 +10,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
-  // With a role, screen readers would read an empty status bar.
+  // A role would be read aloud as an empty status bar.
   element.dataset.owAnnouncer = urgency
   // A strict style-src allows styles set by script.
   element.style.cssText =
@@ -19,7 +19,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   return element
 }
 
-/** Milliseconds; by then every screen reader has read the text. */
+/** Milliseconds in which any screen reader has read it. */
 const readingTime = 1_500
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
@@ -31,7 +31,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   setTimeout(() => line.remove(), readingTime)
 }
 
-/** Called before a dialog opens: a new region is not announced. */
+/** Call before a dialog opens: new regions stay silent. */
 export function prepareAnnouncer(container: HTMLElement = body()): void {
   regionIn(container, 'polite')
   regionIn(container, 'assertive')

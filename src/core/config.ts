@@ -4,7 +4,7 @@ import { isSafe, pageAddress, urlOf } from './page-address'
 
 const web = ['http:', 'https:']
 
-/** True for an absolute URL of a scheme, or a path of the page. */
+/** True for a URL of a scheme, or a path of the page. */
 const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   /^(\/|\.\.?\/)/.test(value) || schemes.includes(urlOf(value)?.protocol ?? '')
 
@@ -12,7 +12,7 @@ const hasScheme = (value: string, schemes: readonly string[]): boolean =>
 const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
 
 const text = z.string()
-/** https (API-05), or a path of the page's origin (a gateway). */
+/** https (API-05), or a path, such as a gateway's. */
 const service = z.string().check(
   z.refine((value) => hasScheme(value, web)),
   z.refine((value) => !hasScheme(value, web) || isSafe(absolute(value)), { error: 'https' }),
@@ -33,7 +33,7 @@ const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
 }
 
-/** Type, check, JSON schema and guide are made from this schema. */
+/** Type, check, JSON schema and guide follow from it. */
 export const Config = z.object({
   contentUrl: service,
   recordsUrl: service,
@@ -78,7 +78,7 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>
 
 export interface BadEntry {
-  /** Path of an entry: `links.social.facebook`; '' for the whole. */
+  /** Such as `links.social.facebook`; '' for the whole. */
   path: string
   problem: 'missing' | 'type' | 'url' | 'https' | 'services' | 'json' | 'load'
 }

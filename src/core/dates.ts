@@ -32,7 +32,7 @@ export function toStored(text: string): string | undefined {
   return found ? dayOf(found.slice(1)) : undefined
 }
 
-/** '2026-11-21' or a timestamp -> '2026/11/21'; '' for others. */
+/** '2026-11-21' or a timestamp -> '2026/11/21'; else ''. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
 /** Twelve Spanish months, then twelve English; 'ma' could be two. */
@@ -100,7 +100,7 @@ function readTimestamp(text: string): number | undefined {
 
 const noonOf = (day: string | undefined): number | undefined => (day ? Date.parse(`${day}T12:00${offset}`) : undefined)
 
-/** The first day of 'mayo de 2026', '05/2026' or '2026-05'. */
+/** The first day of 'mayo de 2026', '05/2026', '2026-05'. */
 function readMonth(text: string): string | undefined {
   const [, month, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? []
   const [, first, last] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? []
@@ -113,7 +113,7 @@ export function instantOf(text: string): number | undefined {
   return noonOf(readDay(plain)) ?? readTimestamp(plain) ?? noonOf(readMonth(plain))
 }
 
-/** A time of midnight means the day, not the evening before. */
+/** Midnight means the day, not the evening before. */
 function shownInstant(text: string): number | undefined {
   const [, day = '', time = ''] = timestamp.exec(tidied(text.trim())) ?? []
   return (/^0?0:00(:00(\.0+)?)?$/.test(time) ? noonOf(readDay(day)) : undefined) ?? instantOf(text)

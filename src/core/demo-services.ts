@@ -1,4 +1,4 @@
-// The services of `config="demo"` (demo/page/services.ts).
+// Services of `config="demo"` (demo/page/services.ts).
 
 export interface DemoServices {
   address: string

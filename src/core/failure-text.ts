@@ -1,4 +1,4 @@
-// Explains a failure where its code alone says too little.
+// Explains a failure whose code alone says too little.
 import type { Failure } from './failure'
 import { fromTable, texts } from './i18n'
 

@@ -33,7 +33,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number]
 
-/** Why the CRM refused a field (`refused` of errors.*.json). */
+/** Why the CRM refused a field (errors.*.json, `refused`). */
 export type WhyRefused = 'tooLong' | 'required' | 'taken' | 'number' | 'date' | 'email' | 'phone'
 
 interface FailureDetail {
@@ -42,7 +42,7 @@ interface FailureDetail {
   why?: WhyRefused
   /** With 'tooLong': the characters that the field takes. */
   most?: number
-  /** Seconds after which the service wants to be asked again. */
+  /** Seconds after which the service may be asked again. */
   wait?: number
   /** The service's name of the refusal; never shown. */
   reason?: string
@@ -104,7 +104,7 @@ export function logFailure(failure: Failure, where = ''): void {
   console.error(`[owner-widgets] ${failure.message}`, [where, ...places].join('\n'))
 }
 
-/** Makes eight characters to read out, without 0/O and 1/I/L. */
+/** Eight characters to read out, without 0/O and 1/I/L. */
 function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const bytes = crypto.getRandomValues(new Uint8Array(8))

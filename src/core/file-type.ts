@@ -79,7 +79,7 @@ const withKnownStart = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?
 export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
   const bytes = await blob.slice(0, startSize).arrayBuffer()
   const start = new TextDecoder('latin1').decode(bytes)
-  // ZIP, of which Office's files are made, older Office, TIFF.
+  // ZIP (also Office's files), older Office, TIFF.
   const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0|II\*\0|MM\0\*)/.test(start)
   if (isKnown || (await isHeic(blob))) return true
   const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype\s+html|html)/i.test(start) && !/\.x?html?$/i.test(name)
@@ -154,7 +154,7 @@ export async function isTooLargeToDecode(blob: Blob): Promise<boolean> {
   return (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels
 }
 
-/** Gives a type that runs no script when the file is opened. */
+/** Gives a type that runs no script when it is opened. */
 export async function harmless(blob: Blob): Promise<Blob> {
   const type = await typeOf(blob)
   const declared = /^image\/(?!svg)[\w.+-]+$/.test(blob.type) ? blob.type : unknown

@@ -23,13 +23,13 @@ interface HttpRequest {
   signal?: AbortSignal | undefined
 }
 
-/** Browsers let no other site's page send this header (SES-14). */
+/** No other site's page may send this header (SES-14). */
 export const changeHeader = { name: 'X-Owner-Widgets', value: '1' }
 
 /** Asked before each call, as another script may add a list (SES-15). */
 export const mayCall = (url: string): boolean => isSafe(url) && isListed(url)
 
-/** @throws Failure for anything but 2xx, with status and code */
+/** @throws Failure with status and code, unless 2xx */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!mayCall(request.url)) throw new Failure('forbidden')
   const page: (Document & { prerendering?: boolean }) | undefined = globalThis.document
@@ -53,7 +53,7 @@ export async function send(request: HttpRequest): Promise<Response> {
       signal,
       credentials,
       keepalive: request.keepalive ?? false,
-      // Records must not be cached, nor sent elsewhere (API-05).
+      // Records must not be cached or sent elsewhere (API-05).
       cache: 'no-store',
       redirect: 'error',
       body: request.body === undefined ? null : JSON.stringify(request.body),
@@ -195,7 +195,7 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/** Sends a request, and reads the response. @throws Failure */
+/** Sends a request, reads its response. @throws Failure */
 export async function sendForJson(request: Omit<HttpRequest, 'timeout'> & { silence: number }): Promise<unknown> {
   const limit = silenceLimit(request.silence)
   try {
@@ -245,6 +245,6 @@ async function isRefused(url: string, credentials: RequestCredentials): Promise<
       () => false,
     )
   if (await request(url, { credentials, redirect: 'manual' })) return false
-  // This mode follows redirects, perhaps elsewhere (API-05).
+  // This mode follows redirects elsewhere, too (API-05).
   return request(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
 }

@@ -124,7 +124,7 @@ void texts
     fallbackLng: 'es',
     ns: register(commonTexts),
     defaultNS: 'common',
-    // Otherwise i18next takes a key with a blank for plain text.
+    // Else i18next takes a key with a blank for a text.
     nsSeparator: ':',
     keySeparator: '.',
     resources: { es: { common, errors } },

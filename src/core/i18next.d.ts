@@ -1,4 +1,4 @@
-// The compiler knows the Spanish keys; a test compares English.
+// The compiler checks Spanish keys, a test English ones.
 import 'i18next'
 
 declare module 'i18next' {

@@ -1,7 +1,7 @@
-// A file apart from phone.ts, which every first screen loads.
+// Apart from phone.ts, which every first screen loads.
 import { e164Of, plainPhone } from './phone'
 
-/** Colombia's own number, or one with a known calling code. */
+/** A Colombian number, or one with a known calling code. */
 export function isKnownPhone(text: string): boolean {
   const [, number = ''] = /^[^+(\d]*([+\d\s()./-]+)/.exec(plainPhone(text)) ?? []
   return /^\+(?!57)|^\+57(3\d{9}|60\d{8})$/.test(e164Of(number) ?? number)

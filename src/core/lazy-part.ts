@@ -15,7 +15,7 @@ export interface LazyPart<P> {
   (props: P): ReactNode
   /** Prefetches, and never rejects: rendering repeats a failed load. */
   fetch(): Promise<unknown>
-  /** Prefetches an optional part. @throws why it did not load */
+  /** Prefetches an optional part. @throws why it failed */
   ready(): Promise<void>
   isReady(): boolean
 }

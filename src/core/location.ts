@@ -15,13 +15,13 @@ export function readersOf(store: StoreApi<string>) {
   }
 }
 
-/** A bare hash would be resolved against the page's `<base>`. */
+/** A bare hash would be resolved against `<base>`. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
 export interface Location extends ReturnType<typeof readersOf> {
   go(to: string, how?: { replace?: boolean }): void
   subscribe(listener: () => void): () => void
-  /** @returns undefined in memory, where a click handler navigates */
+  /** @returns undefined in memory, where clicks navigate */
   href(to: string): string | undefined
 }
 

@@ -69,11 +69,11 @@ function inUnits(minus: string, marked: string, decimals: string, places: number
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 
-/** '1234567' -> '1.234.567'; a text that is no amount stays. */
+/** '1234567' -> '1.234.567'; other texts stay. */
 export const formatAmount = (digits: string): string =>
   isAmount(digits, true) ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : digits
 
-/** '1234567' -> '$ 1.234.567'; a text that is no amount stays. */
+/** '1234567' -> '$ 1.234.567'; other texts stay. */
 export function formatCop(digits: string): string {
   if (!isAmount(digits, true)) return digits
   const minus = digits.startsWith('-') ? '-' : ''

@@ -1,6 +1,6 @@
 // Moves the focus to the screen a user has opened.
 
-/** `document.activeElement` is only the host of a shadow tree. */
+/** `document.activeElement` is a shadow tree's host. */
 export function focusIn(node: Node): HTMLElement | undefined {
   const active = (node.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement
   return active instanceof HTMLElement && active !== document.body ? active : undefined

@@ -6,7 +6,7 @@ export function pageAddress(): string | undefined {
   return origin === 'null' ? undefined : origin
 }
 
-/** Strapi's Blocks store an upload with the editor's own host. */
+/** Strapi's Blocks store uploads with the editor's host. */
 export const withoutEditorHost = (address: string): string =>
   address.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=\/uploads\/)/i, '')
 

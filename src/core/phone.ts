@@ -7,7 +7,7 @@ export const plainPhone = (text: string): string =>
     // Removes '.0', which spreadsheets add to a number.
     .replace(/^(\d{7,15})\.0$/, '$1')
 
-/** '300 123 4567' -> '+573001234567'; undefined for other texts. */
+/** '300 123 4567' -> '+573001234567'; else undefined. */
 export function e164Of(text: string): string | undefined {
   // Removes words around it: 'Cel. 300 123 4567 (WhatsApp).', 'wa.me/573001234567'
   const plain = plainPhone(text).replace(/^[\p{L}\s.:/?=]+(?=[+(\d])|[^\d/;|]{1,20}$/gu, '')
@@ -23,5 +23,5 @@ export function e164Of(text: string): string | undefined {
   return /^(?!57\d{11})[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
 }
 
-/** '+573001234567' -> '+57 300 123 4567'; other texts stay. */
+/** '+573001234567' -> '+57 300 123 4567'; others stay. */
 export const formatPhone = (text: string): string => text.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, '+57 $1 $2 $3')

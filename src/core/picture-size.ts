@@ -27,7 +27,7 @@ export interface Part {
 /** Pixels that two pieces share, so that a line of text is whole in one. */
 const overlap = 60
 
-/** The pieces of a very long picture, each legible; usually one. */
+/** Legible pieces of a very long picture; usually one. */
 export function partsOf(width: number, height: number, longest: number, most: number): [Part, ...Part[]] {
   const isTall = height >= width
   const [short, long] = isTall ? [width, height] : [height, width]
@@ -122,7 +122,7 @@ export function* jpegSegments(bytes: Bytes) {
   }
 }
 
-/** In a scan, 0xFF is followed by 0, 0xFF or a restart mark. */
+/** In a scan, 0, 0xFF or a restart mark follows 0xFF. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

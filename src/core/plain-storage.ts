@@ -1,6 +1,6 @@
 // Unencrypted storage for what is no secret.
 
-/** Reading the global throws where the browser blocks storage. */
+/** Reading the global throws where storage is blocked. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 
 /** @param space prefix of a configuration's names */
@@ -43,7 +43,7 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
         .filter((name) => name.startsWith(fullName(prefix)))
         .map((name) => name.slice(start))
     },
-    /** @returns false if the browser did not remove one of them */
+    /** @returns false if one of them was not removed */
     clear(prefix: string) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
       const namesLeft = () => stored().filter((name) => name.startsWith(fullName(prefix)))

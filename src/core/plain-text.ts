@@ -14,7 +14,7 @@ export const visible = (text: string): string =>
     'NFC',
   ).trim()
 
-/** Consists of blanks of any width and of invisible characters. */
+/** Consists of blanks and invisible characters alone. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u.test(text)
 
 /** Folds case, accents and blanks, for comparisons. */
@@ -41,7 +41,7 @@ const entities: Readonly<Record<string, string>> = {
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
 }
 
-/** Windows-1252 from 128 on, as browsers read these numbers. */
+/** Windows-1252 from 128, as browsers read the numbers. */
 const windows1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 
 /** The letter of a number in HTML; undefined for control characters. */

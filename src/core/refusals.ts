@@ -22,7 +22,7 @@ const isMute = (row: Refusal): boolean =>
 
 const absentCodes = /^(?:RE(?:CORD|SOURCE)_)?NOT_FOUND$|^INVALID_(?:FILE_)?ID$|_ID_INVALID$|DELETED_RECORD$/
 
-/** @param isById the id of the read is all that can be wrong */
+/** @param isById only the id of the read can be wrong */
 export const isNotThere = (row: Refusal, isById: boolean): boolean =>
   absentCodes.test(text(row.code)) ||
   absentWords.test(text(row.message)) ||
@@ -37,7 +37,7 @@ export const isStored = ({ status, code }: Refusal): boolean =>
   [status, code].some((word) => /^success$/i.test(text(word)))
 export const isRefused = ({ status }: Refusal): boolean => /^error$/i.test(text(status))
 
-/** Names of the CRM, and numbers of Zoho CRM 1 and Creator. */
+/** Names of the CRM; numbers of Zoho CRM 1 and Creator. */
 const limitCodes = /(?<!LICENSE_)LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
 const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/i
 
@@ -51,7 +51,7 @@ export function waitIn(retryAfter: string | null): number | undefined {
   return seconds >= 1 ? Math.ceil(seconds) : undefined
 }
 
-/** A response may hold several refusals: the first one counts. */
+/** Of several refusals in a response the first counts. */
 export function firstRefusal(row: Refusal): Refusal {
   const details = isRecord(row.details) ? row.details : {}
   const [first] = [row.errors, details.errors].flat().filter(isRecord)

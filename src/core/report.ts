@@ -1,4 +1,4 @@
-// Dispatches `ow-error` once for each failure that a user sees.
+// Dispatches `ow-error` once per failure a user sees.
 import { createContext, useContext, useEffect } from 'react'
 import type { Failure, FailureCode } from './failure'
 

@@ -86,12 +86,12 @@ function makeSanitizer(): Sanitizer | null {
     if (/^H[12]$/.test(node.nodeName)) node.setAttribute('aria-level', '3')
     if (node.nodeName === 'IMG') {
       node.setAttribute('loading', 'lazy')
-      // Without `alt`, screen readers would read the image's URL.
+      // Without `alt`, screen readers would read the URL.
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
     }
   })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
-  // React takes a TrustedHTML although its types say string.
+  // React takes a TrustedHTML, though typed as string.
   return (html, newSource) => {
     source = newSource
     return DOMPurify.sanitize(html, config) as unknown as string
@@ -101,7 +101,7 @@ function makeSanitizer(): Sanitizer | null {
 const markdown = new Marked({
   gfm: true,
   breaks: true,
-  // An indented line is no code: editors and people indent texts.
+  // An indented line is no code: people indent texts.
   tokenizer: { code: () => undefined },
   renderer: {
     // Omits `align`: the style sheet aligns the cells.
@@ -213,7 +213,7 @@ const withBrackets = (text: string): string =>
       isTag(name, rest, text) ? all : bracket + all.slice(1),
     )
 
-/** Encodes blanks in addresses, which Markdown does not take. */
+/** Encodes blanks in addresses, which Markdown refuses. */
 const withoutBlanks = (text: string): string =>
   text.replace(/\]\((https?:[^()<>"'\n]*)\)/g, (_, address: string) => `](${address.trim().replaceAll(' ', '%20')})`)
 
@@ -224,7 +224,7 @@ function htmlOf(source: string): string {
   try {
     return markdown.parse(tidy, { async: false }).replace(breakAfterBlock, '$1').replaceAll(bracket, '&lt;')
   } catch {
-    // Thousands of nested quotes, for example: shown as typed.
+    // Such as thousands of nested quotes: shown as typed.
     return source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   }
 }

@@ -1,7 +1,7 @@
 // Reads `data-services`: an injected element sends no login elsewhere (SES-15).
 import { pageAddress, serviceBase, urlOf } from './page-address'
 
-/** A symbol, which markup cannot name; all our scripts share it. */
+/** A symbol: markup cannot name it, our scripts share it. */
 const page = globalThis as unknown as Record<symbol, Set<string> | undefined>
 const key = Symbol.for('ow-services')
 

@@ -1,6 +1,6 @@
-// Limits the time for which a line may be silent (API-04).
+// Limits how long a line may be silent (API-04).
 
-/** Aborts if `renew` is not called for so many milliseconds. */
+/** Aborts so many milliseconds after the last `renew`. */
 export function silenceLimit(milliseconds: number) {
   const limit = new AbortController()
   const stop = () => limit.abort(new DOMException('', 'TimeoutError'))

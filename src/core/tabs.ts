@@ -1,4 +1,4 @@
-// Messages between tabs of one origin, and locks among them.
+// Messages and locks between tabs of one origin.
 
 export function createTabs<M>(name: string) {
   // A page may have removed BroadcastChannel.

@@ -15,7 +15,7 @@ export function renderLater(render: () => void): () => void {
   return () => void waiting.delete(render)
 }
 
-/** @returns false only in the first render of the first screen */
+/** @returns false only in the first screen's first render */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(isFirstScreenShown)
   useEffect(() => {

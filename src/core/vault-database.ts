@@ -74,7 +74,7 @@ export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
 const firstReadLife = 3_000
 let firstRead: ReturnType<typeof readAll> | undefined
 
-/** Reads in one transaction, where a start would need a dozen. */
+/** Reads in one transaction; a start would need a dozen. */
 async function readAll() {
   try {
     return { values: new Map(await unlessSilent(entries<string, unknown>(store))), until: Date.now() + firstReadLife }
@@ -98,7 +98,7 @@ const getValue = <T>(name: string) =>
 /** Makes later reads see what other tabs have written. */
 export const endFirstRead = () => void firstRead?.then((first) => Object.assign(first, { until: 0 }))
 
-/** `update` gives two tabs that start together the same key. */
+/** `update` gives tabs that start together one key. */
 async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await getValue<CryptoKey>(name)
   if (found) return found

@@ -10,7 +10,7 @@ type IsOver = (space: string, name: string, at: number) => boolean
 /** @param connection only its vault can open the entries (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
-  /** Names of entries that are in memory only, or not stored yet. */
+  /** Names of entries in memory alone, or not stored yet. */
   const inMemoryOnly = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
   /** @returns undefined if nothing is stored; the next call tries again */
@@ -64,7 +64,7 @@ export function createVault(connection: string, persistence: Persistence) {
       if (!storage) return persistence === 'none' || !isSilent()
       const namesLeft = async () => (await storage.entries(prefix)).map(([name]) => name)
       try {
-        // An entry that cannot be removed must not stop the others.
+        // One entry that stays must not stop the others.
         await Promise.allSettled((await namesLeft()).map(storage.remove))
         return (await namesLeft()).length === 0
       } catch {
@@ -94,7 +94,7 @@ async function openStorage(connection: string) {
     },
     write: async (name: string, value: unknown) => ciphertexts.set(prefix + name, await seal(name, value)),
     remove: (name: string) => ciphertexts.del(prefix + name),
-    /** An entry that cannot be decrypted has the value undefined. */
+    /** An entry that cannot be decrypted is undefined. */
     async entries(folder: string) {
       const below = (await ciphertexts.all()).filter(([name]) => name.startsWith(prefix + folder))
       const read = async ([full, sealed]: [string, Sealed]) => {
@@ -137,7 +137,7 @@ function cipherOf(key: CryptoKey, connection: string) {
 
 const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** @throws if it was stored for another connection (SES-15) */
+/** @throws if stored for another connection (SES-15) */
 export function valueFor(connection: string, stored: unknown): unknown {
   if (!isRecord(stored) || stored.connection !== connection) throw new Error('stored for other services')
   return stored.value

@@ -1,4 +1,4 @@
-// Advice about unusual answers never blocks (advice.json).
+// Advice on unusual answers never blocks (advice.json).
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/known-phone'
 import { e164Of } from '../core/phone'
@@ -71,7 +71,7 @@ export const adviceFor = (name: string, value: string, given: Given): Advice | u
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
-/** Check digit of a Colombian tax number; undefined for no NIT. */
+/** Check digit of a NIT; undefined for other numbers. */
 export function nitCheckDigit(number: string): number | undefined {
   if (!/^\d{1,15}$/.test(number)) return undefined
   const sum = [...number].reverse().reduce((total, digit, place) => total + Number(digit) * (weights[place] ?? 0), 0)

@@ -1,4 +1,4 @@
-// Lists papers to prepare; a test compares it with the steps.
+// Papers to prepare; a test compares them with the steps.
 import type { Nature } from './contact'
 import { stepsOf, type Variant } from './steps/flow'
 

@@ -1,4 +1,4 @@
-// One rule decides whether a field is shown, checked and sent.
+// Decides whether a field is shown, checked and sent.
 import { fold } from '../core/plain-text'
 import { isMeant } from './crm-text'
 import type { Condition, Field, FieldTable, FormValues } from './field'
@@ -6,7 +6,7 @@ import type { Condition, Field, FieldTable, FormValues } from './field'
 export type Context = Readonly<Record<string, string | undefined>>
 type Read = (name: string) => string
 
-/** The CRM may spell options with other accents or capitals. */
+/** The CRM may spell options with other accents or case. */
 export function holds(condition: Condition, read: Read): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
     const value = fold(read(name))

@@ -37,7 +37,7 @@ export const natureOf = ({ Naturaleza_Juridica }: Pick<Contact, 'Naturaleza_Juri
   // 'Persona Jurídica.', 'Natural'
   natures.find((nature) => fold(Naturaleza_Juridica).includes(nature === 'natural' ? 'natural' : 'juridic'))
 
-/** A search hit: the address belongs to a customer of this id. */
+/** A search hit: the customer of an address. */
 export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })
 export type ContactHit = z.infer<typeof ContactHit>
 

@@ -1,4 +1,4 @@
-// News and construction progress from the content backend.
+// News and construction progress (content backend).
 import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
 import { isRecord } from '../core/json'
@@ -50,7 +50,7 @@ const partsOfHtml = (html: string) =>
     return { tipo: name && name !== 'img' ? 'video' : 'imagen', url, titulo: alt, descripcion: piece }
   })
 
-/** `descripcion` is JSON text with a list of parts (PRG-03). */
+/** `descripcion` is a JSON list of parts (PRG-03). */
 export const entryParts = z.pipe(
   z.transform((source: unknown) => {
     const found = jsonIn(source)

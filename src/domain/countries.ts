@@ -42,7 +42,7 @@ const frequent = [
   'Venezuela',
 ]
 
-/** The most chosen ones first, the rest by name in a language. */
+/** The most chosen first, the rest by name in a language. */
 export const countriesIn = perLanguage((locale) => {
   const { compare } = new Intl.Collator(locale)
   const sorted = (names: readonly string[]) =>

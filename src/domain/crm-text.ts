@@ -13,7 +13,7 @@ export const lookUpKeys: readonly string[] = [
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Finds the record inside an entry of a multi-select look-up. */
+/** Finds the record in an entry of a multiple look-up. */
 export function recordIn(row: Row): Row | undefined {
   if (lookUpKeys.some((key) => textOf(row[key]))) return undefined
   return Object.values(row).find((value): value is Row => isRecord(value) && 'id' in value)
@@ -38,7 +38,7 @@ export const packed = (text: string): unknown =>
 const isOneOf = (value: unknown, ...words: readonly string[]): boolean =>
   words.includes(fold(textOf(value)).replace(/\.0*$/, ''))
 
-/** Imported records have 'Sí', true or 1 for the CRM's 'SI'. */
+/** Imported records have 'Sí', true or 1 for 'SI'. */
 export const isYes = (value: unknown): boolean =>
   isOneOf(value, 'si', 's', 'yes', 'y', 'true', 'verdadero', '1', 'x', 'on')
 export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'false', 'falso', '0', 'off')
@@ -47,7 +47,7 @@ export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'fals
 export const isMeant = (option: string, value: string): boolean =>
   (option === 'Si' && isYes(value)) || (option === 'No' && isNo(value))
 
-/** The deal includes it: a ticked box, a number, or a name. */
+/** The deal includes it: a ticked box, number, or name. */
 export const isIncluded = (value: unknown): boolean =>
   textOf(value) !== '' &&
   !/^(?:no\b|n\.?\/?a?\.?$|ningun|sin\b|fals[eo]$|0(?:[.,]0+)?$|-+$|cero$|null$|undefined$|nan$|\[])/.test(

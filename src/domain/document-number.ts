@@ -1,4 +1,4 @@
-// Reads document and account numbers as people write them.
+// Reads numbers of documents and accounts as typed.
 import { plainText } from '../core/plain-text'
 import { textOf } from './crm-text'
 import type { Field } from './field'

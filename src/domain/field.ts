@@ -29,7 +29,7 @@ export interface Field {
   readonly kind: FieldKind
   /** choice, select: the list in domain/options.ts; sent unchanged. */
   readonly options?: OptionList
-  /** choice, select: options that replace the list's (WIZ-22). */
+  /** choice, select: replace the list's options (WIZ-22). */
   readonly values?: readonly string[]
   readonly suggest?: SuggestionList
   readonly when?: Condition
@@ -62,7 +62,7 @@ export interface Field {
   readonly second?: true
   /** Asked and stored in the draft, but never sent. */
   readonly send?: false
-  /** Begins a group: locale key `groups.NAME` below the labels. */
+  /** Begins a group; its title has the key `groups.NAME`. */
   readonly group?: string
   /** password: checked as a new password (minimum length). */
   readonly newPassword?: true
@@ -85,7 +85,7 @@ export interface Step {
   readonly alsoSends?: readonly string[]
 }
 
-/** Fields by heading; those before the first one have none. */
+/** Fields by heading; those before the first have none. */
 export function groupsOf(fields: FieldTable) {
   const groups: { name: string | undefined; fields: string[]; fieldsBefore: number }[] = []
   Object.entries(fields).forEach(([name, { group }], fieldsBefore) => {

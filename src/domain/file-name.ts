@@ -9,7 +9,7 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
 /** Gives an ending of its kind (GAT-18), and makes no formula (GAT-15). */
 export function safeName(name: string, endings: readonly string[] = []): string {
-  // Cuts first: composing takes more than linear time (GAT-20).
+  // Cuts first: composing is slower than linear (GAT-20).
   const base = withoutPath(name.replace(/(\.\w{1,9})\?.*$/s, '$1')).slice(-longest)
   const shown = withoutTrailing(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
   // 'rut 2.0' and 'Sr. Pérez' have no ending.

@@ -39,7 +39,7 @@ export const limits = {
   /** Reads of the record while a phone sends files. */
   phone: { readInterval: 20_000, giveUp: 5 * 60_000 },
   draftDays: 30,
-  /** Rows of a list; a longer one says that it shows the newest. */
+  /** Rows of a list; a longer one says it shows the newest. */
   listed: 500,
   /** Percent from which no popup asks for the onboarding. */
   onboardingComplete: { trust: 100, direct: 91 },

@@ -5,7 +5,7 @@ import { isNo, isYes } from './crm-text'
 import { type Deal, salePromise } from './deal'
 import { limits } from './limits'
 
-/** The separation was paid before, and the signature comes next. */
+/** The separation was paid; the signature comes next. */
 export const isForPromise = (deal: Pick<Deal, 'Motivo_retroceso'> | undefined): boolean =>
   // A list of reasons is read as one text.
   deal?.Motivo_retroceso.split(', ').includes(salePromise) === true
@@ -22,7 +22,7 @@ export function blockingPopup(
   return isForPromise(deal) ? 'promise' : 'onboarding'
 }
 
-/** The onboarding begins with the separation request (WIZ-11). */
+/** Onboarding begins with the separation request (WIZ-11). */
 export const asksSeparation = (
   contact: Pick<Contact, 'Separaci_n_Desde_Formulario'>,
   deal: Pick<Deal, 'Motivo_retroceso'>,

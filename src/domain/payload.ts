@@ -9,7 +9,7 @@ export interface Save {
   nature: Nature
   variant: Variant
   step: number
-  /** An absent field stays as it is in the CRM; `null` empties it. */
+  /** An absent field stays in the CRM; `null` empties it. */
   values: Payload
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Separaci_n_Desde_Formulario'>
   isNatureSent?: boolean
@@ -19,7 +19,7 @@ export interface Save {
 
 export function savePayload(save: Save): Payload {
   const { nature, step, values, contact, isNatureSent, isRatified } = save
-  // An answer that is sent again (`alsoSends`) may be empty.
+  // An answer of `alsoSends` may be empty.
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),

@@ -1,4 +1,4 @@
-// Addresses of payments: by card, and by the trust's portal.
+// Addresses to pay by card, or in the trust's portal.
 import type { Config } from '../core/config'
 import { fold } from '../core/plain-text'
 import { webAddressOf } from './contact-links'

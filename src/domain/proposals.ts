@@ -1,4 +1,4 @@
-// Proposes answers that the record already has (WCAG 3.3.7).
+// Proposes answers that the record has (WCAG 3.3.7).
 import { natureOf } from './contact'
 import { textOf } from './crm-text'
 

@@ -14,7 +14,7 @@ interface Purchased {
   parking?: Pick<Annex, 'Name'> | undefined
 }
 
-/** Reads values that the deal lacks from its records (WIZ-23). */
+/** Reads from its records what the deal lacks (WIZ-23). */
 export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
   project: deal.Subproyecto,
   tower: deal.Block_Tower || product?.Block_Tower || '',

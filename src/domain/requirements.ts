@@ -9,7 +9,7 @@ import { contextOf } from './residence'
 import type { Asked } from './schema'
 import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'
 
-/** The position that the browser stores (buyer/position.ts). */
+/** The stored position (buyer/position.ts). */
 interface StoredPosition {
   /** Chosen in this browser; a save sends it. */
   readonly nature?: Nature | undefined
@@ -65,7 +65,7 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const flow = stepsOf(nature, variant)
   const last = flow.length
   const savedTo = savedUpTo(contact, nature, (step) => missingIn(step, false).answers.length === 0)
-  // Step 1 counts as saved by this browser's choice (WIZ-02).
+  // This browser's choice counts as saved step 1 (WIZ-02).
   const lastSaved = isComplete ? last : Math.max(savedTo, position.nature === nature ? 1 : 0)
   const steps = flow.map((step): StepProgress => {
     const isSaved = step.number <= lastSaved
@@ -95,7 +95,7 @@ function firstIncomplete(contact: Contact, nature: Nature, incomplete: readonly 
   return (incomplete.find(({ number }) => number === stored) ?? incomplete[0])?.number ?? 1
 }
 
-/** Missing documents do not count: other screens take them, too. */
+/** Documents do not count: other screens take them, too. */
 export const isIncomplete = ({ isSaved, missing }: StepProgress): boolean => !isSaved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }

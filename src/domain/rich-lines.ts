@@ -1,4 +1,4 @@
-// Converts rich text to plain lines, where no HTML is shown.
+// Converts rich text to plain lines, without HTML.
 import { withoutEntities } from '../core/plain-text'
 import { richText } from './rich-text'
 

@@ -182,7 +182,7 @@ function marked(all: Node, text: string): string {
   return to ? `<a href="${escaped(to)}">${html}</a>` : html
 }
 
-/** Removes line breaks: Markdown would end HTML at a blank line. */
+/** Removes line breaks: a blank line ends Markdown's HTML. */
 const inLine = (html: string): string => html.replaceAll('\n', ' ')
 
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
@@ -196,7 +196,7 @@ export function jsonIn(source: unknown): unknown {
   return typeof found === 'string' ? readJson(found) : found
 }
 
-/** Converts an editor's tree to HTML, and joins other texts. */
+/** Converts an editor's tree to HTML; joins other texts. */
 export function richText(raw: unknown): string {
   const nodes = nodesOf(jsonIn(raw))
   if (nodes) return htmlOfNodes(nodes)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { id, text } from './shape'
 
-/** `contact_id` is the id of her record, if a gateway names it. */
+/** `contact_id`: her record's id, if a gateway names it. */
 export const User = z.looseObject({
   ...{ id, email: text, first_name: text, last_name: text, deal_id: text, contact_id: text },
 })

@@ -32,7 +32,7 @@ export const percent = z.pipe(
   ),
 )
 
-/** Reads a number, or the text itself if it could mean two. */
+/** Reads a number, or the text if it could mean two. */
 export const measure = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'boolean' ? '' : typeof raw === 'number' ? raw : textOf(raw))),
   z.transform((found: string | number): string | number | undefined => {
@@ -46,7 +46,7 @@ export const id = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? textOf(raw) : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )
 
-/** Rejects records without id: a refusal, or a gateway's text. */
+/** Rejects what has no id: a refusal, a gateway's text. */
 export const recordId = z.pipe(id, filled)
 
 export interface Reference {
@@ -88,13 +88,13 @@ const FileOfCrm = z.transform((raw: unknown): StoredFile | undefined => {
   return { id: found, name: firstText(fileNameKeys) ?? found, size: firstText(fileSizeKeys) ?? '' }
 })
 
-/** Reads a list, one entry or null; drops entries without an id. */
+/** Reads a list, an entry or null; drops those without id. */
 export const files = z.pipe(
   z.pipe(z.transform(fromJsonText), listOf(FileOfCrm)),
   z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 
-/** A picture at a URL, in a stored file, or in a chosen one. */
+/** A picture by URL, of a stored file, or a chosen one. */
 export type PictureSource = { url: string } | { fileId: string; name: string } | { file: Blob }
 
 /** Reads a URL, a file entry, a list of them, or wrapped media of the CMS. */

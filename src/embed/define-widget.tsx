@@ -78,7 +78,7 @@ export function widgetClass(
     static observedAttributes = Object.keys(table.attributes)
     readonly #settings = new ElementSettings(this, table)
     readonly #methods = new PendingMethods()
-    // A page may force closed roots, so that `shadowRoot` is null.
+    // A page may force closed roots: `shadowRoot` is null.
     #root?: ShadowRoot
     #fault: unknown
     readonly #host: WidgetHost = {
@@ -114,7 +114,7 @@ export function widgetClass(
       } catch (thrown) {
         this.#fault = thrown ?? true
       }
-      // Without Symbol.for, React does not know its own elements.
+      // Without Symbol.for, React cannot tell its elements.
       if (brokenNatives.includes('Symbol.for')) this.#fault = 'Symbol.for'
     }
 
@@ -160,7 +160,7 @@ export function widgetClass(
         const language = languageFor(app.preferences, this.#settings.values().lang)
         return Promise.all([prepare?.(app), language && changeLanguage(language)])
       })
-      // What the page wrote between the tags stays visible meanwhile.
+      // What is between the tags stays visible meanwhile.
       const between = this.#root?.appendChild(document.createElement('slot'))
       await inTime(prepared, prepareTimeout).catch(() => {})
       between?.remove()
@@ -176,11 +176,11 @@ export function widgetClass(
       if (this.#root) silenceErrors(this.#host, this.#root)
     }
 
-    /** Without this method, `moveBefore()` reconnects the element. */
+    /** Without it, `moveBefore()` reconnects the element. */
     connectedMoveCallback(): void {}
 
     override disconnectedCallback(): void {
-      // Unmounting waits, as a move reconnects in the same task.
+      // Unmounting waits: a move reconnects in the same task.
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return
         this.#isMounted = false

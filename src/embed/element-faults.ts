@@ -31,7 +31,7 @@ export function blamePage(host: WidgetHost, root: ShadowRoot | undefined, thrown
   queueMicrotask(() => showBroken(root ?? host.element, host, { code: 'bad-page', message }))
 }
 
-/** Keeps React from logging messages, which may quote a record. */
+/** React would log messages, which may quote a record. */
 export function silenceErrors(host: WidgetHost, shadow: ShadowRoot): void {
   // r2wc passes no options to `createRoot`, so they are set afterwards.
   const root = (host.element as Mounted)[context]?.root._internalRoot

@@ -85,7 +85,7 @@ function isAllowed({ property, values }: AttributeRow, value: string): boolean {
   return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 }
 
-/** Methods of mounted components; calls wait until there is one. */
+/** Methods of mounted components, for which calls wait. */
 export class PendingMethods {
   #offers: Methods[] = []
   readonly #waiting = new Set<() => void>()

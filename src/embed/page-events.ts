@@ -79,7 +79,7 @@ function submitInFrames(root: ShadowRoot): void {
   })
 }
 
-/** Keeps a page's smooth scrolling from stopping our boxes. */
+/** A page's smooth scrolling would stop our boxes. */
 function containScrolling(root: ShadowRoot): void {
   const stop = (event: Event) => {
     const path = event.composedPath()

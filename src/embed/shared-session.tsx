@@ -35,7 +35,7 @@ export function SharedSession({ textsFailure, children }: { textsFailure: Failur
     if (textsFailure) app.notices.show({ kind: 'danger', text: () => texts.t('language.failed') })
   }, [textsFailure, app])
 
-  // Repeats a failed start when the network returns (ERR-03).
+  // Starts again when the network returns (ERR-03).
   useEffect(() => {
     if (!hasFailed) return
     const retry = () => void app.session.start()

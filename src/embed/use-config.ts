@@ -1,4 +1,4 @@
-// Loads the configuration that an attribute or property gives.
+// Loads the configuration of an attribute or property.
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'

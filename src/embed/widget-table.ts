@@ -47,7 +47,7 @@ export interface WidgetHost {
   subscribe(changed: () => void): () => void
   settings(): WidgetProps
   badAttributes(): readonly BadAttribute[]
-  /** Aborted when the element is removed, not when it is moved. */
+  /** Aborted when the element is removed, not moved. */
   lifetime(): AbortSignal
   /** Offers methods until the returned function is called. */
   handle(methods: Methods): () => void

@@ -13,7 +13,7 @@ export function FieldLink({ name = '' }: { name?: string | undefined }) {
     <a
       href={inPage('#') + controlId(id, name)}
       onClick={(event: MouseEvent) => {
-        // Following the link would change the host page's address.
+        // The link would change the page's address.
         event.preventDefault()
         setFocus(name)
       }}

@@ -161,14 +161,14 @@ function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefOb
     }
     return { ...handlers, ref: setControl }
   }, [methods, changed, field.kind, name, input])
-  // React would set an empty `defaultValue` on every control.
+  // React would set `defaultValue` '' on every control.
   const [defaultValue] = useState(() => methods.getValues(name) || undefined)
   if (!registered) return {}
   const onBlur = (event: FocusEvent<Control>) => {
     const control = event.currentTarget
     // Autofill may have set other controls without an event.
     const answers = getValues()
-    // Only a changed answer is normalized; others stay as stored.
+    // Normalizes changed answers; others stay as stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
       control.value = normalizedText(kinds, field, control.value, answers)
       // The draft must equal what will be sent, or a save would leave it.

@@ -153,7 +153,7 @@ function useAdvice(context: FormProps['context']): FormValues {
     const onChange = async () => {
       for (const text of await check().catch(none)) announce(text)
     }
-    // Waits until the form is painted, as it reads all controls.
+    // Waits for the paint, as it reads all controls.
     // After a change it need not run: the change has checked.
     const cancel = whenIdle(() => void (checks === 0 && check().catch(none)))
     form.addEventListener('change', onChange)

@@ -1,4 +1,4 @@
-// Finds, reads, focuses and sets a form's native controls.
+// Finds, reads, focuses, sets a form's native controls.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -34,7 +34,7 @@ export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
-/** Reads all controls but files and unchecked radio buttons. */
+/** Reads all controls but files and unchecked radios. */
 export function* controlValues(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   // A polyfill of scoped registries makes `elements` throw.
   for (const control of form?.querySelectorAll<Control>('input, select, textarea') ?? []) {

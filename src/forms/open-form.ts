@@ -39,7 +39,7 @@ export interface FormProps extends FormTable {
   /** If undefined, there is no submit button. */
   submitLabel?: string
   block?: boolean
-  /** The row of buttons stays visible while the form scrolls. */
+  /** The buttons stay visible while the form scrolls. */
   sticky?: boolean
   actions?: ReactNode
   /** Stands before the first field of files that is asked. */
@@ -53,7 +53,7 @@ export interface FormProps extends FormTable {
   children?: ReactNode
 }
 
-/** Changes with the language or the table, never while typing. */
+/** Changes with language or table, never while typing. */
 export interface OpenForm extends FormTable {
   readonly words: Words
   /** There is a submit button, which also sends gathered pictures. */
@@ -107,7 +107,7 @@ export function useTyped(names: readonly string[]): FormValues {
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
-/** Finds the server's text, else the field's, else the form's. */
+/** The server's text, else the field's, else the form's. */
 export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { words, messages = 'generic', labels } = form
   const { type, message = '' } = error

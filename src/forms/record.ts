@@ -1,4 +1,4 @@
-// Converts the CRM's record to a form's answers, and back.
+// Converts a CRM record to a form's answers, and back.
 import { withEntities } from '../core/plain-text'
 import { type Context, visibleFields } from '../domain/condition'
 import { textOf } from '../domain/crm-text'

@@ -28,7 +28,7 @@ export function useWaitPhase(): Phase {
 
 export const useIsSlow = (): boolean => ['slow', 'late'].includes(useWaitPhase())
 
-/** Is empty at first, as live regions announce only changes. */
+/** Empty at first: live regions announce only changes. */
 export function SlowNotice() {
   const { t } = useTranslation()
   const isSlow = useIsSlow()

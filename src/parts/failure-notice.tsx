@@ -24,7 +24,7 @@ export interface FailureNoticeProps {
   title?: string
   text?: string
   onRetry?: (() => void) | undefined
-  /** A read failed, so the text blames nothing that was typed. */
+  /** A read failed: the text blames nothing that was typed. */
   isRead?: boolean
   field?: ReactNode
 }

@@ -22,7 +22,7 @@ import { Waiting } from './waiting'
 import './file-preview.css'
 
 export interface FetchedFile {
-  /** Has the type of its first bytes, so that it runs no script. */
+  /** Typed by its first bytes, so that it runs no script. */
   blob: Blob
   name: string
 }

@@ -1,4 +1,4 @@
-// A button that leads to the advisor, else to customer service.
+// Leads to the advisor, else to customer service.
 import { LifeBuoy } from 'lucide'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -24,7 +24,7 @@ export function OfflineBar() {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const [wasOnline, setWasOnline] = useState(isOnline)
-  // Every element shows the bar; the first one announces it.
+  // Every element shows the bar; the first announces it.
   const isFirst = useFirstOnPage('page', 'offline')
   useEffect(() => {
     if (wasOnline === isOnline) return

@@ -7,7 +7,7 @@ import type { OpenForm } from '../forms/open-form'
 import type { App } from '../state/app'
 import { useNetworkReturn } from './offline-bar'
 
-/** Sends a form, and again when the network is back (ERR-03). */
+/** Sends a form, again when the network is back (ERR-03). */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
   const ref = useRef<OpenForm>(null)
@@ -43,7 +43,7 @@ type PasswordCredentials = new (data: { id: string; password: string }) => Crede
 export function offerToRemember(email: string, password: string): void {
   const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentials }
   if (!PasswordCredential || !password) return
-  // Frames and policies forbid it, and the user may decline.
+  // Frames and policies forbid it; the user may decline.
   Promise.resolve()
     .then(() => navigator.credentials.store(new PasswordCredential({ id: email, password })))
     .catch(() => undefined)

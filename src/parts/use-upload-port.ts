@@ -19,7 +19,7 @@ interface UploadScreen {
   consents?(): boolean
   /** If undefined, the record is read again. */
   onStored?(file: File): void
-  /** Texts about a file that ended while no screen showed it. */
+  /** Texts about an upload that ended unseen. */
   later?: { stored(): string; failed(name: string): string }
 }
 

@@ -82,7 +82,7 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
 /** Deep links, stored here because the portal unmounts while a session starts. */
 const deepLinks = new WeakMap<Location, string>()
 
-/** Redirects, and remembers a deep link (RTE-02 to RTE-04). */
+/** Redirects; remembers a deep link (RTE-02 to RTE-04). */
 function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()

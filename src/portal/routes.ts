@@ -1,4 +1,4 @@
-// The table of routes: path, screen, audience and menu entry.
+// The table of routes: path, screen, audience, menu.
 import type common from '../../locales/common.es.json'
 import type portal from '../../locales/portal.es.json'
 import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../core/i18n'

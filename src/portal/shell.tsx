@@ -65,7 +65,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   )
 }
 
-/** Waits for the popup of home, which greets a new buyer itself. */
+/** Waits for the popup of home, which greets new buyers. */
 function HomeWelcome() {
   return useBlockingPopup() === undefined && <WelcomeDialog />
 }

@@ -13,7 +13,7 @@ type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 /** Ids of merged records, which a gateway names for some minutes more. */
 const wrongIds = new Set<string>()
 
-/** @throws Failure 'notCustomer' if no record has the address */
+/** @throws Failure 'notCustomer' for an unknown address */
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
   const stored = await readStoredId(app)
   if (stored?.email === email) return stored.id
@@ -61,12 +61,12 @@ export async function withoutWrongId(app: Tools, email: string | undefined, read
   }
 }
 
-/** Fails with 'notCustomer' without a customer record (ERR-01). */
+/** Fails with 'notCustomer' without a record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
   readById('contactId', email, async (known, signal) => {
     const id = await findContactId(app, known, signal)
     const shown = queriesOf(app).getQueryData(['contactId', known])
-    // The wrong record stays on the screen until this one is read.
+    // The wrong record stays shown until this one is read.
     if (shown && shown !== id) await fetchRead(app, contactRead(app, known, id)).catch(() => undefined)
     return id
   })
@@ -114,7 +114,7 @@ export function mergeContact(app: Caching, id: string, sent: Sent): void {
   if (stale) markContactStale(app, id)
 }
 
-/** The next component reads it: ids of new files are unknown. */
+/** The next component reads it, for the ids of new files. */
 export const markContactStale = (app: Caching, id: string): void =>
   void queriesOf(app).invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
 

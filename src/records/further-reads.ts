@@ -37,7 +37,7 @@ function useRecordOfDeal<A>(call: Call<A>, referenceOf: (deal: Deal) => Partial<
   return isNamed ? { ...read, data: call.reader({ id: name, Name: name }), isError: false } : read
 }
 
-/** Needs no deal where the opportunity names the unit (SHL-05). */
+/** Needs no deal if the opportunity has the unit (SHL-05). */
 export function useProduct() {
   const opportunities = useOpportunities()
   const deal = useDeal()
@@ -55,7 +55,7 @@ export const useParking = () =>
 export const useStorage = () =>
   useRecordOfDeal(records.storage, (deal) => ({ ...deal.Dep_sito_Deseado, name: purchaseSummary(deal).storage ?? '' }))
 
-/** The popup of home (HOM-01); 'unknown' while records are read. */
+/** Home's popup (HOM-01); 'unknown' while records load. */
 export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown' {
   const contact = useContact()
   const deal = useDeal()
@@ -75,7 +75,7 @@ const withoutPages: Dialect = { queryOf: () => ({}), lastPage: 'only' }
 const newestFirst = { populate: '*', sort: 'id:desc' }
 const dialects: readonly Dialect[] = [
   { queryOf: (page) => ({ ...newestFirst, 'pagination[pageSize]': '100', 'pagination[page]': `${page}` }) },
-  // Strapi 4 and 5 without a limit refuse every size of a page.
+  // Strapi 4 and 5 without a limit refuse any page size.
   { queryOf: (_, count) => ({ ...newestFirst, 'pagination[start]': `${count}`, 'pagination[limit]': '100' }) },
   { queryOf: (_, count) => ({ _sort: 'id:DESC', _limit: '100', _start: `${count}` }), lastPage: 'empty' },
   withoutPages,
@@ -105,13 +105,13 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: Dialect, s
     const query = dialect.queryOf(page, rowCount)
     const { items, rows, pageCount = 0, total = 0, pageSize = 100 } = await client.call(pages, { query, signal })
     const firstRow = JSON.stringify(rows[0] ?? '')
-    // A backend that knows no pages gives the same rows again.
+    // A backend without pages gives the same rows again.
     if (rows.length === 0 || firstRow === firstRowBefore) break
     firstRowBefore = firstRow
     rowCount += rows.length
     // A row published meanwhile moves the last one to the next page.
     const distinct = once([...found, ...items], JSON.stringify)
-    // A backend that knows no pages may change the order of its rows.
+    // A backend without pages may change the order of rows.
     if (items.length > 0 && distinct.length === found.length) break
     found = distinct
     // Counts may be wrong or missing: after a full page comes another one.

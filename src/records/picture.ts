@@ -13,7 +13,7 @@ const { deal, product, parking, storage, agent } = records
 /** First parts of the keys of records that name pictures. */
 const withPictures = ['contact', ...[deal, product, parking, storage, agent].map(({ path }) => path)]
 
-/** `src` is undefined while loading, and without a picture. */
+/** `src`: undefined while loading, or without a picture. */
 export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
@@ -29,7 +29,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
 
 export const usePicture = (picture: PictureSource | undefined): string | undefined => usePictureRead(picture).src
 
-/** An SVG gets no origin, so that its scripts reach nothing. */
+/** An SVG gets no origin: its scripts reach nothing. */
 async function shown(blob: Blob): Promise<{ blob?: Blob; url?: string }> {
   if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
   if (!/^image\/svg/.test(blob.type)) return { blob: await harmless(blob) }

@@ -83,7 +83,7 @@ export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): P
   }
 }
 
-/** The first request to a slow service may never come back. */
+/** A slow service may never answer the first request. */
 export function restartReads(app: Pick<App, 'cache'>): void {
   for (const query of queriesOf(app).getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue

@@ -39,7 +39,7 @@ export function useSelectedOpportunity(): Opportunity | undefined {
   return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
 }
 
-/** Made when needed: an error made with the module takes time. */
+/** Made when needed, as an error takes time to make. */
 let notThere: Failure | undefined
 
 /** Falls back to the deal of her account if this one is not hers (SHL-05). */

@@ -1,4 +1,4 @@
-// The statement of a unit, and why it is refused (SUP-02).
+// A unit's statement, and why it is refused (SUP-02).
 import { Failure } from '../core/failure'
 import type { App } from '../state/app'
 import { isGone, queriesOf } from './queries'

@@ -1,4 +1,4 @@
-// The stored id of the user's record: a search is a paid call.
+// Stores the id of the user's record: searches are paid.
 import { loadChunk } from '../core/failure'
 import type { Contact } from '../domain/contact'
 import type { User } from '../domain/session'
@@ -60,7 +60,7 @@ async function readContactOf(app: App, stored: Promise<StoredId | undefined>): P
   }
 }
 
-/** @returns the id, if it is known or was searched for ahead */
+/** @returns the id, if stored or searched for ahead */
 export async function idAhead(app: Pick<App, 'vault'>, email: string): Promise<StoredId | undefined> {
   const stored = await aheads.get(app)?.stored
   return stored?.email === email ? stored : undefined

@@ -7,10 +7,10 @@ import { queriesOf, type Read } from './queries'
 
 export function useRead<T>(options: Read<T>) {
   const { app, location } = useWidget()
-  // Only earlier failures: asking for its own would never end.
+  // Retries earlier failures; its own would never end.
   const mayAsk = ({ state }: Query<T, Failure>) =>
     state.status !== 'error' || state.errorUpdatedAt < location.openedAt()
-  // react-query re-renders only for properties that were read.
+  // react-query re-renders for properties that were read.
   const { data, error, isError, isPending, isFetching, fetchStatus, errorUpdateCount, refetch } = useQuery<T, Failure>(
     { ...options, retryOnMount: mayAsk, refetchOnMount: mayAsk },
     queriesOf(app),

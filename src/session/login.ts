@@ -1,4 +1,4 @@
-// A login as it is stored, made from a service's response.
+// A stored login, made from a service's response.
 import { cookiePass, dueOf } from '../api/token'
 import { randomId } from '../core/random-id'
 import type { LoginResponse } from '../domain/session'
@@ -34,7 +34,7 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 
 export const tokenOf = ({ jwt }: LoginResponse) => ({ token: jwt, due: dueOf(jwt) })
 
-/** Behind a gateway it has no password and no token (SES-14). */
+/** Behind a gateway it has no password or token (SES-14). */
 export function loginOf({ email, password }: Credentials, response: LoginResponse, isGateway = false): Login {
   const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(response)
   const now = Date.now()

@@ -9,7 +9,7 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
   const write = (name: string, value: string) => {
     storage.set(name, value)
     if (storage.isStored(name)) return value
-    // The storage is full: removes what the logout removes anyway.
+    // The storage is full: removes what a logout removes.
     storage.clear('wizard/')
     storage.set(name, value)
     return value

@@ -1,4 +1,4 @@
-// The session as a pure reducer; session.ts has the effects.
+// The session's pure reducer; session.ts has the effects.
 import { createStore } from 'zustand/vanilla'
 import type { Failure } from '../core/failure'
 import { isSameAccount, type Login, type SessionUser } from './login'

@@ -36,7 +36,7 @@ export function userTokens(core: SessionCore): UserTokens {
   }
 }
 
-/** Extends the session. @returns false if it has ended (SES-11) */
+/** Extends the session. @returns false if ended (SES-11) */
 async function extend({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
   const used = Date.now()
   const { epoch } = now()
@@ -79,7 +79,7 @@ function createRenewal({ machine, stored, continueWith, attempt }: SessionCore):
   const { now, send } = machine
   let renewal: { epoch: number; token: Promise<string> } | undefined
 
-  /** @throws Failure 'session', also if the session has changed */
+  /** @throws Failure 'session', also for a changed session */
   async function renewedToken(before: Login, epoch: number): Promise<string> {
     const other = await stored.readAnew()
     if (other && now().epoch === epoch) continueWith(other)
@@ -88,7 +88,7 @@ function createRenewal({ machine, stored, continueWith, attempt }: SessionCore):
     if (login.token !== before.token) return login.token
     // A login that is not stored any more counts until another tab's message ends it.
     const last = other ?? login
-    // Behind a gateway there is no password to log in with again.
+    // A gateway's page has no password to log in with again.
     if (stored.isGateway) throw new Failure('session')
     const next = { ...last, ...tokenOf(await attempt(last)), used: Date.now() }
     await stored.updateToken(next)

@@ -85,7 +85,7 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
   async function start(): Promise<void> {
     const { epoch } = now()
     const isLogoutUnsent = marks.unsentLogout() !== undefined
-    // Nobody is logged in until the gateway has the last logout.
+    // Nobody is logged in before the gateway has the logout.
     send(isLogoutUnsent ? { type: 'nobodyFound', epoch } : { type: 'started' })
     try {
       await stored.repeatLogout()
@@ -134,7 +134,7 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
   return () => starts.underWay() ?? starts.run(start)
 }
 
-/** Logins by form, password dialog and registration (SES-03). */
+/** Logins by form, dialog and registration (SES-03). */
 function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: Parts) {
   /** @throws Failure 'cancelled' if the epoch has changed since the request */
   function accept(credentials: Credentials, response: LoginResponse, requestEpoch: number) {

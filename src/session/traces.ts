@@ -32,7 +32,7 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
       // Data without an owner is of an earlier user.
       return (await hasData()) ? 'ofAnotherPerson' : 'nobodys'
     },
-    /** Spares entries of the page-end writer, which are encrypted. */
+    /** Spares the page-end writer's encrypted entries. */
     removePlain() {
       removeChoices()
       for (const name of storage.names(plainFolder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
@@ -41,7 +41,7 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
       const owner = await readOwner()
       return owner !== undefined && marks.isEnded(owner)
     },
-    /** Writes without being awaited, so that no start is delayed. */
+    /** Writes unawaited, so that no start is delayed. */
     claim({ email, round }: Owner) {
       claiming = vault.write(ownerEntry, { email, round })
     },
@@ -63,7 +63,7 @@ export type Traces = ReturnType<typeof createTraces>
 
 /** Entries of the page-end writer, which `sweep` removes: `…/last/NAME/PAGE`. */
 export const pageEndFolder = 'wizard/last/'
-/** Names a page by the time when it was opened, and at random. */
+/** Names a page by the time of its start, and at random. */
 export const pageId = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndEntry = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 

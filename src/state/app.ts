@@ -51,7 +51,7 @@ function createApp({ config: given, connection }: Connected) {
   let onUser = (_: User) => {}
   const gateway = publicConfig.gateway ? withPrefetch(gatewaySession(publicConfig), (user) => onUser(user)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
-  // Behind a gateway no password or token is stored (SES-14).
+  // A gateway's page stores no password or token (SES-14).
   const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
   const { session, core } = createSession({
     gateway,

@@ -12,7 +12,7 @@ const cache = new Map<string, Configuration>()
 
 const isJson = (given: string): boolean => /^[{[]/.test(given)
 
-/** Resolves a relative address, as the page's own may change. */
+/** Resolves an address, as the page's own may change. */
 const keyOf = (given: string): string => (isJson(given) ? given : (urlOf(given, pageAddress())?.href ?? given))
 
 /** An element renders a known configuration at once. */

@@ -1,4 +1,4 @@
-// A widget's element, configuration and App, and their hooks.
+// A widget's element, configuration, App, and hooks.
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -7,7 +7,7 @@ import type { FailureCode } from '../core/failure'
 import { inPage, type Location } from '../core/location'
 import type { App } from './app'
 
-/** Codes for whoever runs the page (widgets/codes.table.ts). */
+/** Codes for the page's developers (codes.table.ts). */
 type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'bad-page' | 'services'
 
 /** Public events (widgets/README.md). */

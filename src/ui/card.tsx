@@ -5,7 +5,7 @@ import './card.css'
 interface Props {
   children: ReactNode
   as?: 'div' | 'section' | 'li'
-  /** If given, the content must have no other link or button. */
+  /** With it, the content must have no link or button. */
   href?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   external?: boolean

@@ -66,7 +66,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
     >
       {size > 0 && (
         <Slides
-          // Swiper reorders slides, so other slides need a new Swiper.
+          // Swiper reorders slides: other ones need a new Swiper.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}

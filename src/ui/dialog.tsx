@@ -1,4 +1,4 @@
-// A modal dialog; use-modal.tsx opens it and moves the focus.
+// A modal dialog, which use-modal.tsx opens.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
 import { watchSize } from './watch-size'
@@ -6,7 +6,7 @@ import './dialog.css'
 
 export interface DialogProps {
   open: boolean
-  /** Called by close button, Escape or backdrop, if `dismissible`. */
+  /** Called by button, Escape or backdrop if `dismissible`. */
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
@@ -14,7 +14,7 @@ export interface DialogProps {
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   art?: ReactNode
-  /** The id of what is read with the title; by default the body. */
+  /** Id of what is read with the title; default: the body. */
   describedBy?: string
 }
 

@@ -1,4 +1,4 @@
-// Hides content behind a button; `lines` of it stay visible.
+// Hides content behind a button, except `lines` of it.
 import { ChevronDown } from 'lucide'
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'

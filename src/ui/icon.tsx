@@ -9,7 +9,7 @@ type Attributes = Shape[1]
 const numbersOf = (attributes: Attributes, ...names: string[]) => names.map((name) => Number(attributes[name] ?? 0))
 
 const toPath: Record<string, (attributes: Attributes) => string> = {
-  // A path that begins with a relative move begins at the origin.
+  // A path's first relative move begins at the origin.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
   line(attributes) {
     const [x1, y1, x2, y2] = numbersOf(attributes, 'x1', 'y1', 'x2', 'y2')

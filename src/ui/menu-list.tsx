@@ -60,7 +60,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     whileElementsMounted(anchor, floating, place) {
       // Shown in the top layer, as an `overflow` of the page would clip it.
       if ('showPopover' in floating) floating.showPopover()
-      // A widget that is moved hides its popovers without an event.
+      // A moved widget hides its popovers without an event.
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? place() : onClose()))
     },
   })

@@ -11,7 +11,7 @@ interface Props {
   /** Width by height; 'fill' takes the parent's height. */
   ratio?: number | 'fill'
   fit?: 'cover' | 'contain'
-  /** Turns off lazy loading, for images that are visible at once. */
+  /** Turns off lazy loading, for images visible at once. */
   eager?: boolean
   fallback?: IconShape
   round?: boolean

@@ -8,7 +8,7 @@ interface Props {
   /** 0 to 100; undefined if it is not known. */
   value?: number | undefined
   size?: 's' | 'm'
-  /** Hides the bar, but not its percentage, from screen readers. */
+  /** Hides the bar, not its percentage, from screen readers. */
   decorative?: boolean
 }
 

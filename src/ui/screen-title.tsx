@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 export function ScreenTitle({ children, ...rest }: ComponentPropsWithRef<'h1'>) {
   return (
     <h1 {...rest} tabIndex={-1}>
-      {/* `aria-atomic` puts the text into the tree that Orca reads. */}
+      {/* `aria-atomic` puts the text where Orca reads it. */}
       <span aria-atomic>{children}</span>
     </h1>
   )

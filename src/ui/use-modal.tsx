@@ -1,4 +1,4 @@
-// Opens the native dialog, and moves the focus in and back.
+// Opens the native dialog; moves the focus in and back.
 import { X } from 'lucide'
 import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { IconButton } from './icon-button'
 /** The first stop of the focus: a marked button, or a field in a marked form. */
 const firstStop = '[data-autofocus]:is(button, a), [data-autofocus] input:not([tabindex])'
 
-/** Milliseconds in which a screen reader notices the dialog. */
+/** Milliseconds for a screen reader to notice a dialog. */
 const announceTime = 150
 /** Milliseconds in which a browser removes a frame. */
 const removeFrameTime = 400
@@ -30,7 +30,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
   const removeModal = addModal(dialog)
   const goBack = () => {
     if (before?.isConnected) return moveFocus(before)
-    // If what opened it is gone, the screen's title gets the focus.
+    // If its opener is gone, the title gets the focus.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
     if (title && !focusIn(tree)) moveFocus(title)
   }

@@ -1,4 +1,4 @@
-// Pictures of a slot, until they are sent as one PDF (DOC-09).
+// A slot's pictures, before they are a PDF (DOC-09).
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
 import { limits } from '../domain/limits'
@@ -28,7 +28,7 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
   const sent: { name: string }[] = []
   const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 
-  /** Changes the pictures, also while their PDF is being sent. */
+  /** Changes the pictures, also while their PDF is sent. */
   const change = (slot: string, update: (now: Gathering) => Gathering) => {
     const now = slots.of(slot)
     if (!now?.gathered) return
@@ -95,7 +95,7 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
   }
 }
 
-/** Finds the side without a picture, in a document with sides. */
+/** Finds a two-sided document's side without a picture. */
 function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
   if (page?.side === undefined || others.length > 0) return undefined
   return page.side === 0 ? 'back' : 'front'

@@ -1,4 +1,4 @@
-// Photographed pages, and the PDF that they become (DOC-09).
+// Photographed pages, and the PDF they become (DOC-09).
 import { Failure } from '../core/failure'
 import { hasEnd, typeOf } from '../core/file-type'
 import { lookOf } from '../core/picture-look'
@@ -59,7 +59,7 @@ async function redrawn({ jpeg }: Drawn, longest: number, quality: number): Promi
   return jpegOf(canvas, quality)
 }
 
-/** Replaces a page of the same side, and puts sides in order. */
+/** Replaces a page of the same side; sorts the sides. */
 export function added<P extends { readonly side?: number | undefined }>(pages: readonly P[], page: P): P[] {
   const { side } = page
   if (side === undefined) return [...pages, page]

@@ -10,7 +10,7 @@ const padding = bytesOf(
   ),
 )
 
-/** @returns false, too, where its encryption cannot be read */
+/** @returns false also for unreadable encryption */
 export async function asksForPassword(content: Bytes): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(content)
   const last = [...text.matchAll(/\/Encrypt\s*(?:<<|(\d+)\s+(\d+)\s+R)/g)].at(-1)

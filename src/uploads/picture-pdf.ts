@@ -26,7 +26,7 @@ export function pdfOf(pictures: readonly Drawn[]): Blob {
     object(`<<${dictionary}/Length ${content.size}>>\nstream\n`, content, '\nendstream')
 
   write('%PDF-1.4\n%')
-  // Bytes outside ASCII show programs that the file is no text.
+  // Non-ASCII bytes show programs that it is no text.
   write(new Blob([new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3])]))
   write('\n')
   object('<</Type/Catalog/Pages 2 0 R>>')

@@ -1,4 +1,4 @@
-// A drawn picture is upright and has no metadata (DOC-06).
+// Drawn pictures are upright, without metadata (DOC-06).
 import { Failure } from '../core/failure'
 import { hasEnd, isHeic, typeOf } from '../core/file-type'
 import { isCut, isLightOnNothing, lookedAt } from '../core/picture-look'
@@ -12,7 +12,7 @@ export const enqueue = createQueue()
 
 export type Canvases = [HTMLCanvasElement, ...HTMLCanvasElement[]]
 
-/** @returns several for a very long picture @throws Failure */
+/** @returns pieces of a very long picture @throws Failure */
 export async function drawnChoice(file: File): Promise<Canvases> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
@@ -74,7 +74,7 @@ async function upright(picture: Blob, bitmap: ImageBitmap): Promise<ImageBitmap 
 
 const white = '#fff'
 
-/** A dark ground for light letters, which would vanish on white. */
+/** Dark for light letters, which would vanish on white. */
 function groundOf(bitmap: ImageBitmap): string {
   const clear = scaled(
     bitmap,

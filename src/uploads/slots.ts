@@ -17,9 +17,9 @@ export interface UploadsInput {
   onStored?(slot: string, file: File): void
   /** Called if the record is gone: it may have been merged. */
   onGone?(): void
-  /** The name of the file that is not stored yet, for the draft. */
+  /** The name of a file not yet stored, for the draft. */
   onPending?(slot: string, name: string | undefined): void
-  /** The annex is taken in the type in which it was published. */
+  /** The annex is taken in the type of its publication. */
   annexUrl?(slot: string): string | undefined
   signal: AbortSignal
 }

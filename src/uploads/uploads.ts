@@ -66,7 +66,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     removeStored(slot: string) {
       if (slots.of(slot)?.state.status === 'stored') slots.set(slot, undefined)
     },
-    /** Shows that a file chosen before a reload did not arrive. */
+    /** Shows that a reload lost a chosen file. */
     showLost(slot: string, name: string) {
       const stored = input.stored(input.fieldIn(slot))
       // A file of that name has arrived (WIZ-24).
@@ -98,7 +98,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Runs uploads; a new one aborts the one before in its slot. */
+/** Runs uploads; a new one aborts its slot's former one. */
 function createRun(input: UploadsInput, slots: Slots) {
   const { onStored, onGone } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined

@@ -1,4 +1,4 @@
-// What the buyer sees in front of the steps, as a pure reducer.
+// A pure reducer of what is in front of the steps.
 // The route has the step, her position has the nature.
 import type { Failure } from '../core/failure'
 
@@ -9,7 +9,7 @@ export interface JourneyState {
   readonly isChecked: boolean
   /** The review sent the buyer back, until the form has shown why. */
   readonly sentBack: Failure | 'incomplete' | undefined
-  /** The field that takes the focus when the next step is shown. */
+  /** The field that gets the focus in the next step. */
   readonly aim: string | undefined
 }
 

@@ -139,7 +139,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const [isAsking, setAsking] = useState(true)
   const isSlow = useIsSlow()
   useEffect(() => void Later.PurchaseDialog.fetch(), [])
-  // Only one dialog may be open, and the welcome comes first.
+  // Only one dialog may be open; the welcome comes first.
   const isWelcomeOpen = useWelcome().isDue && tag === 'owner-portal'
   if (!deal && !error && !isSlow) return <Pending />
   return (

@@ -24,7 +24,7 @@ export async function loadAdvice() {
   return adviceFor
 }
 
-/** Fetches all of it: a buyer may be offline when it is needed. */
+/** Fetches all: a buyer may be offline when she needs it. */
 export const fetchLater = () =>
   Promise.allSettled([
     loadSaving(),

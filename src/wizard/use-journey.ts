@@ -161,7 +161,7 @@ function useOpenReview(
         dispatch({ type: 'sentBack', why })
         change(last)
       },
-      /** Called by the step's form; by the review for the last step. */
+      /** Called by the step's form, or the last step's review. */
       onStepSaved(step: number) {
         if (nature && nextOf(nature, variant, step) === undefined) return finish()
         dispatch({ type: 'stepSaved', step })

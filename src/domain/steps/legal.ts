@@ -1,4 +1,4 @@
-// Steps of a legal entity after step 1, in CRM names and order.
+// A legal entity's steps after step 1, in CRM order.
 import type { Step } from '../field'
 
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const

@@ -89,7 +89,7 @@ function useChooser(
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
         opened.current = asked.current
         asked.current = any
-        // Without this, choosing the same file again fires no `change`.
+        // Otherwise the same file again would fire no `change`.
         currentTarget.value = ''
         const [way, side] = opened.current
         // Android opens the camera only for pictures alone.

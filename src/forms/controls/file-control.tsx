@@ -26,7 +26,7 @@ const nothing = () => {}
 function useUpload(port: UploadPort | undefined, name: string) {
   const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? nothing, [port])
   const state = useSyncExternalStore(subscribe, () => port?.state(name) ?? idle)
-  // stored() may return a new array each time: compares the ids.
+  // stored() may return a new array: compares the ids.
   useSyncExternalStore(subscribe, () => (port?.stored(name) ?? []).map(({ id }) => id).join())
   return { state, stored: port?.stored(name) ?? [] }
 }
@@ -81,7 +81,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
         required={inputProps.required && !hasFile}
         {...chooser}
       />
-      {/* Hidden, because a screen reader meets the same words below. */}
+      {/* Hidden: a screen reader meets the words below. */}
       <span id={fileWordsId(inputProps.id)} className="ow-hidden" aria-hidden="true">
         {inFlight(state)
           ? state.name

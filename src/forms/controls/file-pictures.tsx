@@ -120,7 +120,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
       </ul>
       {state.status === 'lost' && <p className="ow-field-error">{words[1]}</p>}
       <p className="ow-muted ow-small">
-        {/* A region that appears with a text would not be announced. */}
+        {/* A region that appears with its text stays silent. */}
         <span aria-live="polite">{next}</span>
         {next === '' && say('files:limits', { types })}
       </p>

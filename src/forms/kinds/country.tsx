@@ -46,7 +46,7 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
         onKeyDown={fill}
       >
         <option value="">{say('controls:choose')}</option>
-        {/* An answer that the list lacks is an option, too (WIZ-22). */}
+        {/* An answer not in the list is an option, too (WIZ-22). */}
         {!isListed && <option value={shown}>{countryName(shown, language)}</option>}
       </select>
     </div>

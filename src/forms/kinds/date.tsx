@@ -11,7 +11,7 @@ import { fire, setNative } from '../native'
 import { errorText, useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
-/** Reads a day, also with the full stop that dictation adds. */
+/** Reads a day, also with the full stop of dictation. */
 const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
 
 /** A text that is no day stays (WIZ-16). */

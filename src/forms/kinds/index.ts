@@ -1,4 +1,4 @@
-// All kinds of the onboarding's fields; small forms use fewer.
+// All kinds of onboarding fields; small forms use fewer.
 import { filesTexts } from '../../core/i18n'
 import { lazyPart } from '../../core/lazy-part'
 import type { FieldKind } from '../../domain/field'

@@ -29,11 +29,11 @@ export interface ControlProps {
   input: RefObject<Control | null>
 }
 
-/** Keeps phones from changing names and numbers into words. */
+/** Phones would change names and numbers into words. */
 export const asTyped = { spellCheck: false, autoCorrect: 'off' } as const
 
 export interface Kind extends KindRule {
-  /** Renders a native control whose `name` is the field's name. */
+  /** Renders a native control, whose `name` is the field's. */
   readonly control: ComponentType<ControlProps>
   /** Loads the control, where it comes later than the form. */
   fetch?(): Promise<unknown>
@@ -43,7 +43,7 @@ export interface Kind extends KindRule {
   show?(answer: string): string
   /** Answer -> text in the control when it is left; by default as `show`. */
   normalize?(answer: string, field: Field, answers: FormValues): string
-  /** Answer -> text in a list of answers; by default unchanged. */
+  /** Answer -> text in a list; by default unchanged. */
   display?(answer: string, field: Field, words: DisplayWords): string
   /** Takes the full width unless the field sets `span`. */
   readonly wide?: true
@@ -82,7 +82,7 @@ export function normalizedText(kinds: Kinds, field: Field, typed: string, answer
 export const notTooLong = (field: Field): Check =>
   z.refine<string>((text) => countedOf(field, withEntities(text)).length <= longestOf(field), 'max')
 
-/** Joins lines by commas; a one-line input would join the words. */
+/** Joins lines by commas; an input would join the words. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')
 
 export function numberOf(text: string): number | undefined {

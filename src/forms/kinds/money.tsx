@@ -8,7 +8,7 @@ import { setNative } from '../native'
 import { useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, numberOf } from './kind'
 
-/** A text that is no amount stays, and is refused (WIZ-21). */
+/** A text of no amount stays, and is refused (WIZ-21). */
 function amountOr(text: string): string {
   const pesos = readAmount(text)?.pesos ?? ''
   return isAmount(pesos, true) ? pesos : visible(text)

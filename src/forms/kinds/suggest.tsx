@@ -24,7 +24,7 @@ export const suggest: Kind = {
   },
 }
 
-/** Adds the zeros of a code, which the CRM stores as a number. */
+/** Adds a code's zeros: the CRM stores it as a number. */
 function withZeros(text: string, { sendAs }: Field): string {
   return sendAs && /^\d+$/.test(text) ? text.padStart(4, '0') : text
 }

@@ -1,4 +1,4 @@
-// Texts of one line and several lines, and telephone numbers.
+// Texts of one or several lines, and telephone numbers.
 import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
 import { visible } from '../../core/plain-text'
@@ -16,7 +16,7 @@ export const text: Kind = {
     countedOf(field, answer) === '' ? undefined : withoutSeparators(answer, field, answers),
 }
 
-/** Removes separators of numbers that are sent without them. */
+/** Removes separators of numbers sent without them. */
 function withoutSeparators(answer: string, field: Field, answers: FormValues): string {
   if (!isSentPlain(field, answers)) return answer
   return field.hyphen ? hyphenated(answer) : plainOf(answer)

@@ -116,7 +116,7 @@ interface RowProps {
   onPreview(): void
 }
 
-/** Characters of a shown name: the CRM's limit for one line. */
+/** Characters of a shown name: the CRM's limit of a line. */
 const longest = 255
 
 /** Shows the file's preview, if there is one, by a press on the row. */

@@ -46,7 +46,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const stored = useStored(uploads, names)
   const leave = useEffectEvent(() => {
     app.notices.show({ kind: 'success', text: () => texts.t('portal:documents.upload.done', { count: stored }) })
-    // Notices tell the hints, as the slots are not seen any more.
+    // Notices give the hints: the slots are out of sight.
     for (const hint of hintsOf(names.map(uploads.state)))
       app.notices.show({ kind: 'info', text: () => texts.t(`files:hint.${hint}`) })
     navigate('/documentoCliente')
@@ -68,7 +68,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** Hints about stored files that nobody may be able to open. */
+/** Hints on stored files that nobody may be able to open. */
 function hintsOf(states: readonly UploadState[]) {
   const hints = states.flatMap((state) => (state.status === 'stored' && state.hint ? [state.hint] : []))
   return new Set(hints.filter((hint) => hint === 'incomplete' || hint === 'password'))

@@ -19,7 +19,7 @@ export function useGreetingBanner() {
   const isComing = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
   const isView = canBeShown(view.src)
   const wanted = isView ? view.src : isComing ? undefined : banner?.image
-  // A picture that failed is not shown, not even by its sign.
+  // A picture that failed shows nothing, not even a sign.
   const picture = canBeShown(wanted) ? wanted : undefined
   return { picture, isView, floor: product?.Piso ?? '', onFail: () => setFailed([...failed, wanted ?? '']) }
 }

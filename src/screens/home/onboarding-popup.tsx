@@ -21,7 +21,7 @@ export function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onbo
   const widget = useWidget()
   const isUnsent = isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
   const hasBegun = (contact.Avance_Datos ?? 0) > 0
-  // Read once, so that the words stay while the dialog is open.
+  // Read once: the words stay while the dialog is open.
   const [isGreeting] = useState(isDue)
   useEffect(() => {
     if (isDue) done()

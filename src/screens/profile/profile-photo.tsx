@@ -61,7 +61,7 @@ const photoFields = { [photoField]: { kind: 'file' } } as const
 function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
   const uploads = useUploadPort(contactId, photoFields, {
-    // The cached record gets the photo, so that all places show it.
+    // Puts the photo into the cached record, for all places.
     onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
     later: {
       stored: () => texts.t('portal:profile.photo.stored'),

@@ -108,7 +108,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
   const [isSaved, setSaved] = useState(false)
   const [values] = useState(() => fromRecord(fields, contact))
 
-  // An unusual number gets advice, and is not refused (WIZ-18).
+  // An unusual number gets advice, no refusal (WIZ-18).
   const advise = useCallback(
     async () => (_: string, value: string) =>
       value && !isKnownPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,
@@ -120,7 +120,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
       name: `profile/${JSON.stringify(typed)}`,
       body(stored) {
         const body = toPayload(fields, typed, { stored })
-        // An unchanged number is not sent in another spelling (PRO-01).
+        // An unchanged number keeps its spelling (PRO-01).
         if (fromRecord(fields, stored)[whatsApp] === typed[whatsApp]) delete body[whatsApp]
         return body
       },

@@ -36,7 +36,7 @@ export function Property() {
   const opportunities = useOpportunities().data
   const chosen = useSelectedOpportunity()
   const shown = useShownOpportunity()
-  // The tab stays open for another property, to compare the two.
+  // The tab stays for another property, to compare both.
   const [tab, setTab] = useState('plan')
   const tabs = (record?: Deal) => (
     <Tabs
@@ -47,7 +47,7 @@ export function Property() {
       onChange={setTab}
     />
   )
-  // The opportunity names its unit without a deal, too (SHL-05).
+  // The opportunity names its unit without a deal (SHL-05).
   const withoutDeal = chosen?.Inmueble?.id ? tabs() : undefined
   const name = dotted(unitName(shown), useFloor()(shown?.Piso ?? ''))
   return (
@@ -78,7 +78,7 @@ const annexes = {
   storage: { icon: Package, field: 'Deposito', useAnnex: useStorage },
 } as const
 
-/** A disabled tab says that there is no such annex (PRP-02). */
+/** A disabled tab says: there is no such annex (PRP-02). */
 function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
   const annex = (kind: keyof typeof annexes): Tab => ({
     id: kind,

@@ -49,7 +49,7 @@ export async function findBuyer(
   { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
   signal?: AbortSignal,
 ) {
-  // The deal is only a second source of the name, so it may fail.
+  // The deal is a second source of the name: it may fail.
   const deal = await call(records.deal, { params: { id: deal_id }, invitation: hash, signal }).catch((thrown) => {
     if (asFailure(thrown).code === 'cancelled') throw thrown
     return undefined

@@ -181,7 +181,7 @@ export function Register() {
   )
 }
 
-/** Leads to a portal of the page, else to the website (REG-02). */
+/** Leads to the page's portal, else the website (REG-02). */
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
   const given = linkText(settings.userHash ?? '')

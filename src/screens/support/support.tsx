@@ -1,4 +1,4 @@
-// Lists ways of contact, and a row for the statement (SUP-01).
+// Ways of contact, and a row for the statement (SUP-01).
 import {
   CalendarCheck,
   FileText,
@@ -118,7 +118,7 @@ function LinkRow({ name, icon, address }: LinkRowProps) {
   )
 }
 
-/** The help desk's video, which plays here if it can (SUP-01). */
+/** The help desk's video; plays here if it can (SUP-01). */
 function HelpDeskFilm({ address }: { address: string | undefined }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState(false)

@@ -134,7 +134,7 @@ export interface AnswerTools {
 
 export type StepAnswers = ReturnType<typeof answersOf>[number]
 
-/** @param steps the flow's steps as the configuration has them */
+/** @param steps of the flow, as configured */
 export function answersOf({ steps: states }: Requirements, steps: readonly Step[], tools: AnswerTools) {
   return states.flatMap(({ number, labels, missing }) => {
     const step = steps.find((step) => step.number === number)

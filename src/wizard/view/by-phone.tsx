@@ -51,7 +51,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Renders nothing on a telephone, or for a step without files. */
+/** Renders nothing on a phone, or for a step with no file. */
 function ByPhone({ step, code, onToggle }: Props) {
   const { t } = useTranslation('wizard')
   const [failure, setFailure] = useState<Failure>()

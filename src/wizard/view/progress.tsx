@@ -145,7 +145,7 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
   const href = location.href(routeTo(number))
   const isCurrent = number === (view === 'review' ? requirements.last : view)
   const state = isDone && !isCurrent ? 'done' : 'open'
-  // Until the last save, steps are called saved, not complete.
+  // Until the last save, steps are 'saved', not complete.
   const label = state === 'done' && !requirements.isFinished ? 'saved' : state
   const stateLabel = t(`engine.states.${isCurrent ? 'current' : label}`)
   const shared = {

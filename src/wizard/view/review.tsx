@@ -89,7 +89,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   )
 }
 
-/** Says, when the buyer leaves, that the answers are not sent. */
+/** Says to a buyer who leaves that answers are unsent. */
 function useUnsentNotice(isSending: boolean): void {
   const { app } = useWidget()
   const { buyer } = useProgress()

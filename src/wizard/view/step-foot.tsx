@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert'
 import { Button, doubleClickTime } from '../../ui/button'
 import { useProgress, useRoute } from '../use-journey'
 
-/** Shows the notice, which a phone's sticky buttons would cover. */
+/** A phone's sticky buttons would cover the notice. */
 const scrollIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Says why a save failed (WIZ-15); the network's return retries it, too. */
@@ -34,7 +34,7 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
   )
 }
 
-/** Leads to the refused answer, which may be in another step. */
+/** Leads to the refused answer, also in another step. */
 function ButtonToAnswer({ name = '' }: { name?: string | undefined }) {
   const { t } = useTranslation('wizard')
   const { requirements, steps } = useProgress()
@@ -58,7 +58,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Ignores the second click of a double click (WIZ-17, WIZ-19). */
+/** Ignores a double click's second one (WIZ-17, WIZ-19). */
 export function arm(element: HTMLElement | null): () => void {
   const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)
   return () => clearTimeout(timer)

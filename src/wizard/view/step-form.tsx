@@ -86,11 +86,11 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   )
 }
 
-/** Advises on answers that are possible but unusual (advice.ts). */
+/** Advises on possible but unusual answers (advice.ts). */
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer } = useProgress()
-  // Memoized: a new function at each save would render all rows.
+  // Memoized: a new function would render all rows.
   return useCallback(async () => {
     const adviceFor = await loadAdvice()
     return (name: string, value: string, values: FormValues) => {

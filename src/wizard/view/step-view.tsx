@@ -70,7 +70,7 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   )
 }
 
-/** How many restored answers are named; others are counted. */
+/** So many restored answers are named, others counted. */
 const maxNamed = 4
 
 interface Props {
@@ -91,7 +91,7 @@ function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   })
   const [discarded, setDiscarded] = useState<Draft>()
   const candidates = Object.keys(fields).filter((field) => field in restored && fields[field]?.send !== false)
-  // A string, so that typing renders only when the list changes.
+  // A string: typing renders only if the list changes.
   const waiting = useBuyerState(buyer, (state) =>
     candidates.filter((field) => draftIn(state, stepKey)[field]?.value !== undefined).join(),
   )
