@@ -34,7 +34,7 @@ export function createApp(config: GatewayConfig, givenTools: Tools) {
     await tools.limits.count('address', c.get('from'))
     await next()
   })
-  if (config.origins.length > 0) app.use(allowed(config))
+  if (config.origins.length > 0) app.use(allowOrigins(config))
   app.get(`${config.basePath}/health`, logAsProbe, (c) => c.json({ ok: true }))
   app.get(`${config.basePath}/ready`, logAsProbe, ready(config, tools))
   app.get('/uploads/:name', async (c) => {
@@ -98,7 +98,7 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
 const requestId = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\dA-Za-z-]{16,64}$/.test(text) && /\d/.test(text) ? text : undefined
 
-/** Is the same on all instances for a day. @param secret no log reader knows it */
+/** Is the same on all instances for a day. @param secret of the gateway */
 export function pseudonymOf(account: string, secret: string): string {
   const today = new Date().toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`log of ${today} ${account}`).digest('hex').slice(0, 16)
@@ -144,7 +144,7 @@ function ready(config: GatewayConfig, { ping, isStopping }: Tools): Handler<Env>
   }
 }
 
-const allowed = ({ origins }: GatewayConfig) =>
+const allowOrigins = ({ origins }: GatewayConfig) =>
   cors({
     origin: origins,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],

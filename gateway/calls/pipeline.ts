@@ -49,7 +49,7 @@ const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, response
 /** Milliseconds; a page that gets no id searches itself. */
 const contactIdTimeout = 1_000
 
-/** Logs what goes wrong after a response has begun. */
+/** Logs failures after a response has begun. */
 function createAfterwards({ log, later }: Tools) {
   const failed = (c: Context<Env>, thrown: unknown): void => {
     const { status, code, detail } = asRefusal(thrown)
@@ -95,19 +95,19 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   const guard = createGuard(contacts, sessions)
   const perform = createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions })
 
-  async function response({ c, rule, at, passed }: Performed): Promise<Response> {
+  async function respond({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)
     if (rule.action === 'reset') return credentials.afterRecovery(c, passed)
     if (rule.response === 'session') return credentials.begin(c, passed, at)
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** `use` repeats them with new tokens, `tryLogin` counts wrong passwords. */
+  /** `use` repeats stages with new tokens; `tryLogin` counts failures. */
   async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
     if (rule.response === 'session') await sessions.assertWritable()
     const run = async (session?: Session) => perform(await guard(await authorize(await identify(call, session))))
-    // Who holds an invitation needs no login.
+    // An invitation stands for a login.
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)
     return rule.rate === 'login' ? callers.tryLogin(c, incoming.body.identifier, run) : run()
@@ -158,6 +158,6 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
     session,
     watched,
     response: async (arrived: Arrived): Promise<Response> =>
-      response(await runStages(await count(await receive(arrived, reading)))),
+      respond(await runStages(await count(await receive(arrived, reading)))),
   }
 }

@@ -84,8 +84,8 @@ function typeOf(response: Response, start: Uint8Array<ArrayBuffer> | undefined):
   const declared = mediaTypeOf(response.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined
   const type = kindOf(start)?.type
-  const isMeant = vagueTypes.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
-  return isMeant ? type : undefined
+  const isPlausible = vagueTypes.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
+  return isPlausible ? type : undefined
 }
 
 const forwardedHeaders = ['content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']

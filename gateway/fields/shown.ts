@@ -118,8 +118,8 @@ function pickKeys(value: unknown, keys: readonly string[]): unknown {
   if (!isRow(value)) return value
   const record = keys === lookUp ? recordIn(value) : undefined
   if (record) return pickKeys(record, keys)
-  const own = keys.filter((key) => Object.hasOwn(value, key))
-  return Object.fromEntries(own.map((key) => [key, pickKeys(value[key], keys)]))
+  const present = keys.filter((key) => Object.hasOwn(value, key))
+  return Object.fromEntries(present.map((key) => [key, pickKeys(value[key], keys)]))
 }
 
 /** Shows the ids of a saved record, or code, field and limit of a refusal. */
@@ -137,7 +137,7 @@ function outcome(written: Row): Row {
     const ids = { id, file_Id, attachment_Id }
     return { code, details: ids, message: 'saved', status: 'success', action, duplicate_field }
   }
-  // The CRM did not write `{ status: 200 }`, or a record that has a status.
+  // A proxy's `{ status: 200 }` or a record with a status is no outcome.
   if (!isRefused(row) && !isBusy(row) && codeOf(code) !== code) return {}
   const named = isBusy(row) && codeOf(code) !== code ? 'LIMIT_EXCEEDED' : codeOf(code)
   // Leaves out the id, which is another contact's (GAT-16).

@@ -17,7 +17,7 @@ export interface Invitation {
 /** Drops fields that the page does not read. */
 const Shown = z.object(Invited.shape)
 const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
-/** In seconds. */
+/** Seconds. */
 const day = 24 * 60 * 60
 
 /** Strapi 4 nests fields, Strapi 3 answers a list. */
@@ -75,13 +75,13 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
       await mark(found).catch(() => false)
       return readInvitation(upstream, hash)
     },
-    /** Call when a login or a registration has shown that the account exists. */
-    accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),
+    /** Call after a login or registration: the account exists. */
+    rememberAccount: (email: string) => memory.add(accountKey(email), ['exists'], 900),
     hasAccount: (email: string) => hasMembers(accountKey(email)),
     /** Creates one account at a time, and one per invitation. @throws Refusal */
     async spend<T>({ key }: Invitation, createAccount: () => Promise<T>): Promise<T> {
       if (await hasMembers(`made:${key}`)) throw new Refusal('forbidden')
-      if (!(await memory.put(`making:${key}`, '', 120, 'where none is')))
+      if (!(await memory.put(`making:${key}`, '', 120, 'if absent')))
         throw new Refusal('forbidden', { why: 'a registration is under way' })
       try {
         return await createAccount()

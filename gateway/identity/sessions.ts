@@ -119,7 +119,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   /** @param sentAt when the password was sent. @throws Refusal if recovered since */
   async function epochOf(account: string, sentAt: number): Promise<string> {
     const key = epochKey(account)
-    await memory.put(key, newEpoch(0), maxAge, 'where none is')
+    await memory.put(key, newEpoch(0), maxAge, 'if absent')
     await memory.touch(key, maxAge)
     const epoch = await memory.row(key)
     if (epoch === undefined || Number.parseInt(epoch, 10) >= sentAt)
@@ -129,8 +129,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
 
   /** One instance renews: a refresh token is good once. */
   async function renewAlone(session: Session, from: string): Promise<Session | undefined> {
-    if (!(await memory.put(`renewing:${session.id}`, '', renewalTime, 'where none is')))
-      return renewedElsewhere(session)
+    if (!(await memory.put(`renewing:${session.id}`, '', renewalTime, 'if absent'))) return renewedElsewhere(session)
     try {
       const now = await read(session)
       if (!now || now.stored.token !== session.stored.token) return now
@@ -141,7 +140,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       }
       const renewed = { ...now, stored: { ...now.stored, ...tokens } }
       const row = seal(renewed.stored, now)
-      if (await memory.put(rowOf(now.id), row, secondsLeft(now.stored), 'over a row')) return renewed
+      if (await memory.put(rowOf(now.id), row, secondsLeft(now.stored), 'if present')) return renewed
       // Closed meanwhile: the new tokens must not outlive it.
       await revoke(tokens, from)
       return undefined

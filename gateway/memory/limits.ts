@@ -24,13 +24,13 @@ export class BoundedLimiter extends RateLimiterMemory {
   }
 }
 
-/** In seconds. */
+/** Seconds. */
 const [hour, day] = [3600, 86_400]
 /** Milliseconds; every further try doubles the delay. */
 const [firstDelay, longestDelay] = [1000, 4000]
 /** Tries that are not delayed longer than the first one. */
 const firstTries = 3
-/** Wrong passwords of an account in an hour that delay everybody most. */
+/** Wrong passwords of an account in an hour: then all wait longest. */
 const manyFailures = 50
 /** Milliseconds; a page gives up after thirty seconds. */
 const longestWait = 22_000

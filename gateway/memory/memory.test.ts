@@ -42,10 +42,10 @@ describe.each([
   it('brings no row back by a renewal that ends after a logout (SES-14)', async () => {
     const memory = make()
     await memory.put('a', 'row', 60)
-    expect(await memory.put('a', 'renewed', 60, 'over a row')).toBe(true)
+    expect(await memory.put('a', 'renewed', 60, 'if present')).toBe(true)
     expect(await memory.row('a')).toBe('renewed')
     await memory.remove('a')
-    expect(await memory.put('a', 'too late', 60, 'over a row')).toBe(false)
+    expect(await memory.put('a', 'too late', 60, 'if present')).toBe(false)
     expect(await memory.row('a')).toBeUndefined()
   })
 
@@ -71,7 +71,7 @@ describe.each([
 
   it('gives a key to the first who wants it, until it is let go or its time is over (GAT-03)', async () => {
     const memory = make()
-    const claims = () => Promise.all([1, 2, 3].map(() => memory.put('a', '', 60, 'where none is')))
+    const claims = () => Promise.all([1, 2, 3].map(() => memory.put('a', '', 60, 'if absent')))
     expect(await claims()).toEqual([true, false, false])
     await memory.forget('a')
     expect(await claims()).toEqual([true, false, false])

@@ -1,5 +1,4 @@
 // What the gateway remembers; facts have a memory apart from sessions.
-
 export interface Memory {
   members(key: string): Promise<string[]>
   /** Members end together, `seconds` after the first came. */
@@ -7,7 +6,7 @@ export interface Memory {
   /** @throws Refusal while Redis is away */
   row(key: string): Promise<string | undefined>
   /** @returns whether it was written. @throws Refusal */
-  put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is'): Promise<boolean>
+  put(key: string, row: string, seconds: number, only?: 'if present' | 'if absent'): Promise<boolean>
   /** Adds a word to a row in one step. @throws Refusal */
   append(key: string, word: string, seconds: number): Promise<void>
   removeWord(key: string, word: string): Promise<void>
@@ -80,8 +79,8 @@ export function localMemory(most = 20_000): Memory {
     },
     row: async (key) => live(key)?.row,
     async put(key, row, seconds, only) {
-      const isThere = live(key) !== undefined
-      if (only === 'over a row' ? !isThere : only === 'where none is' && isThere) return false
+      const isPresent = live(key) !== undefined
+      if (only === 'if present' ? !isPresent : only === 'if absent' && isPresent) return false
       create(key, seconds, { row })
       return true
     },

@@ -25,7 +25,7 @@ while redis.call('llen', KEYS[1]) > tonumber(ARGV[3]) do redis.call('del', redis
 const copyTime = 2
 
 const away = () => new Refusal('upstream-unavailable', { why: 'Redis is away' })
-const conditions = { 'over a row': ['XX'], 'where none is': ['NX'] }
+const conditions = { 'if present': ['XX'], 'if absent': ['NX'] }
 
 export function redisMemory(redis: RedisCommands, most?: number): Memory {
   const local = localMemory(most)

@@ -10,10 +10,10 @@ import type { Upstream } from '../services/upstream'
 /** Milliseconds for which a fact counts at most. */
 const windowTime = 600_000
 
-/** Windows are fixed: facts of a ceded deal end although it is read all the time. */
+/** Windows are fixed: facts of a ceded deal end, even if it is read. */
 const windowOf = ({ key, at }: User) => Math.floor((at + offsetOf(key)) / windowTime)
-/** Differs by user, so that not all of them are looked up again at once. */
-const offsetOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % windowTime, 0)
+/** Differs by user, so that not all are looked up again at once. */
+const offsetOf = (key: string) => [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % windowTime, 0)
 
 /**
  * A fact is a text: 'deal 123', 'file 123' (hers), 'closed 123' (another's deal),
@@ -55,11 +55,11 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
   /** @returns undefined if the CRM has none with her address. @throws Refusal */
   async function idOfContact(user: User): Promise<string | undefined> {
     const query = { email: user.email }
-    const known = async () => (await list(user, 'contact'))[0]
+    const remembered = async () => (await list(user, 'contact'))[0]
     const search = async () => hitOf(user, await upstream.read(records.search, { token: user.token, query }))
     // The search can lag behind a new record.
-    if ((await known()) === undefined) await once(user, 'contact', search)
-    return known()
+    if ((await remembered()) === undefined) await once(user, 'contact', search)
+    return remembered()
   }
 
   /** @returns undefined if no hit is hers (GAT-16) */
@@ -72,7 +72,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
 
   async function rememberContact(user: User, id: string): Promise<void> {
     const [before] = await list(user, 'contact')
-    // Her contact was merged with another: what followed from it is looked up again.
+    // Her contact was merged with another: all facts are outdated.
     if (before !== undefined && before !== id) await drop(user)
     await remember(user, [`contact ${id}`])
   }

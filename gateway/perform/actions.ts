@@ -31,7 +31,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const email = emailIn(passed.body)
       // The backend knows that account by another name, too.
       if (upstream.isService(email)) return request(unknownAddress())
-      if (passed.response.ok && email) await invitations.accountIsThere(email)
+      if (passed.response.ok && email) await invitations.rememberAccount(email)
       return passed
     },
 
@@ -80,7 +80,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
           return filterResponse('session', await throughLogin(broken), filter)
         })
         if (passed.response.ok) {
-          await invitations.accountIsThere(email)
+          await invitations.rememberAccount(email)
           if (!isMade) await invitations.markUsed(invitation)
         }
         return passed

@@ -78,11 +78,11 @@ export function createGuard(contacts: Contacts, sessions: Sessions) {
     const { body, params } = incoming
     await checkValues(body, stored)
     const write = { body, file: params.field }
-    const isFree = guardedFieldsIn(write).length === 0 || (await sessions.isPasswordFresh(sessionId))
+    const mayNeedPassword = guardedFieldsIn(write).length > 0 && !(await sessions.isPasswordFresh(sessionId))
     const protect = (record: Row) => {
-      if (!isFree && guardedChanges(record, write).length > 0) throw new Refusal('password-needed')
+      if (mayNeedPassword && guardedChanges(record, write).length > 0) throw new Refusal('password-needed')
     }
-    const before = isFree ? undefined : await stored()
+    const before = mayNeedPassword ? await stored() : undefined
     if (before) protect(before)
     return { ...call, stored, protect }
   }

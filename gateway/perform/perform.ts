@@ -1,5 +1,4 @@
 // Does what a call asks for, and filters the response.
-
 import { asCells, uploadFields } from '../fields/fields'
 import { filterResponse, type Passed } from '../fields/responses'
 import { checkedUpload, typesOf } from '../fields/upload'
@@ -38,11 +37,11 @@ const withOwnRows = (query: Identified['incoming']['query'], { email }: User) =>
   [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
 })
 
-/** The account whose password was changed; undefined if none was named. */
+/** @returns undefined if the response names no account */
 const changedAccountIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
-/** The address alone changes no contact; a CRM that refuses it gets the names. */
+/** Tried in order: the address alone changes no existing contact. */
 const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
 /** Asks for an upsert by address; a proxy that does not know this ignores it. */
 const byAddress = { duplicate_check_fields: 'Email' }
@@ -101,12 +100,12 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
 
   /** Reads the new contact by its id: the search may not know it yet. */
   async function create(call: Guarded, user: User, body: Row): Promise<Passed> {
-    const [alone = {}, named = {}] = firstFields.map((names) =>
+    const [withAddress = {}, withNames = {}] = firstFields.map((names) =>
       Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),
     )
     const upsert = (first: Row) => forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })
-    let [sent, passed] = [alone, await upsert(alone)]
-    if (storedId(passed) === '') [sent, passed] = [named, await upsert(named)]
+    let [sent, passed] = [withAddress, await upsert(withAddress)]
+    if (storedId(passed) === '') [sent, passed] = [withNames, await upsert(withNames)]
     const id = storedId(passed)
     if (id === '') return passed
     const stored = await contacts.confirm(user, id)

@@ -21,7 +21,7 @@ function watch(client: Redis): Redis {
     const { stream: connection } = client
     // In two halves, so that a response that has come is read first.
     let timer = setTimeout(() => {
-      timer = setTimeout(() => connection?.destroy(new Error('no answer')), patience / 2)
+      timer = setTimeout(() => connection?.destroy(new Error('no response')), patience / 2)
     }, patience / 2)
     const stop = () => clearTimeout(timer)
     command.promise.then(stop, stop)

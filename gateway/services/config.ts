@@ -76,7 +76,7 @@ const time = (usual: number) =>
     usual,
   )
 
-const File = z.strictObject({
+const ConfigFile = z.strictObject({
   listen: z._default(address, '127.0.0.1:8787'),
   basePath: z._default(
     text.check(
@@ -132,7 +132,7 @@ const removed = new Map([
   ['session.mode', 'remove it: every session is a cookie now; for a page of another site set session.site and origins'],
 ])
 
-type Parsed = z.infer<typeof File>
+type Parsed = z.infer<typeof ConfigFile>
 
 export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'trustedHosts'> {
   content: Parsed['content'] & { password: string }
@@ -169,7 +169,7 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
   const refreshToken = secret('OWNER_RECORDS_REFRESH_TOKEN')
   const clientSecret = secret('OWNER_RECORDS_CLIENT_SECRET')
   const redisUrl = secret('OWNER_REDIS_URL')
-  const parsed = z.safeParse(File, raw)
+  const parsed = z.safeParse(ConfigFile, raw)
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, raw)))
   if (!password) problems.push('OWNER_CONTENT_PASSWORD: missing (or OWNER_CONTENT_PASSWORD_FILE)')
   const clientId = valueAt(raw, 'records', 'clientId')

@@ -23,6 +23,6 @@ export interface Env {
   Variables: { entry: LogEntry; from: string; atEnd(work: () => void): void }
 }
 
-/** 500 is the gateway's own fault. */
+/** 500 is our fault, higher ones are of other services. */
 export const levelOf = ({ status }: LogEntry): 'error' | 'warn' | 'info' =>
   status === 500 ? 'error' : status > 500 ? 'warn' : 'info'

@@ -80,7 +80,7 @@ describe('services that misbehave', () => {
     })
     const gateway = await at.fresh({ records: { url } })
     const reply = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
-    expect([reply.status, gateway.log.at(-1)?.why]).toEqual([502, 'an answer that is too long'])
+    expect([reply.status, gateway.log.at(-1)?.why]).toEqual([502, 'a response that is too long'])
     expect(await Promise.all(ends)).toContain(true)
     expect(sent).toBeLessThan(64)
   })

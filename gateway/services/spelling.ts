@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { urlOf } from '../../src/core/page-address'
 
-/** Compares as databases do: ø is o, and a digit of any script its figure. */
+/** Compares as databases do: ø is o, a digit of any script ours. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-const plainSigns = [...'abcdefghijklmnopqrstuvwxyz0123456789', 'ae', 'oe']
+const plainLetters = [...'abcdefghijklmnopqrstuvwxyz0123456789', 'ae', 'oe']
 
 /** Compares accounts without what a database may ignore; it is never sent. */
 export const accountSpelling = (text: string): string =>
@@ -15,7 +15,10 @@ export const accountSpelling = (text: string): string =>
     // Upper case first: it joins letters such as ı and ſ with i and s.
     .toUpperCase()
     .toLowerCase()
-    .replace(/(?!\p{ASCII})[\p{Script=Latin}\p{Nd}]/gu, (sign) => plainSigns.find((one) => !compare(one, sign)) ?? sign)
+    .replace(
+      /(?!\p{ASCII})[\p{Script=Latin}\p{Nd}]/gu,
+      (letter) => plainLetters.find((one) => !compare(one, letter)) ?? letter,
+    )
 
 /** Stricter than the page: another spelling must open no other record. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')

@@ -67,22 +67,22 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     }
     const { identifier, password } = config.content
     const response = await send(content.login, { json: { identifier, password } })
-    const made = await entriesOf(response)
-    if (!response.ok) throw ours(`the service account cannot log in (${response.status})`)
-    return made
+    const body = await entriesOf(response)
+    if (!response.ok) throw noOwnToken(`the service account cannot log in (${response.status})`)
+    return body
   }
-  const service = cacheToken(async () => {
+  const serviceToken = cacheToken(async () => {
     const { jwt, refreshToken: next } = await serviceTokens()
-    if (typeof jwt !== 'string') throw ours('the service account gets no token')
+    if (typeof jwt !== 'string') throw noOwnToken('the service account gets no token')
     refreshToken = next
     return { token: jwt, life: lifeOf(jwt) }
   })
-  const crm = cacheToken(async () => {
+  const crmToken = cacheToken(async () => {
     const response = await send(records.token, { json: config.records.credentials })
-    const made = await entriesOf(response)
-    const token = made.access_token ?? made.token
-    if (!response.ok || typeof token !== 'string') throw ours(`the CRM gives no token (${response.status})`)
-    return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
+    const body = await entriesOf(response)
+    const token = body.access_token ?? body.token
+    if (!response.ok || typeof token !== 'string') throw noOwnToken(`the CRM gives no token (${response.status})`)
+    return { token, life: typeof body.expires_in === 'number' ? body.expires_in * 1000 : lifeOf(token) }
   })
 
   /** Calls with the gateway's own token, and renews it once. */
@@ -96,14 +96,14 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       await response.body?.cancel()
       const renewed = await tokens.renew(token)
       // The stream is consumed, so the call cannot be repeated.
-      if (sending.stream) throw ours('the token was refused during an upload')
+      if (sending.stream) throw noOwnToken('the token was refused during an upload')
       const second = await send(call, { ...sending, token: renewed })
-      if (second.status === 401) throw ours('a new token was refused')
+      if (second.status === 401) throw noOwnToken('a new token was refused')
       return second
     }
 
-  const asService = withOwnToken(service)
-  const asCrm = withOwnToken(crm)
+  const asService = withOwnToken(serviceToken)
+  const asCrm = withOwnToken(crmToken)
   /** Calls the CRM with its own token, the caller's, or the service account's. */
   function asRecords(call: UpstreamCall, sending: Sending): Promise<Response> {
     if (config.records.credentials) return asCrm(call, sending)
@@ -139,12 +139,12 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 export type Upstream = ReturnType<typeof createUpstream>
 
 /** The gateway's own credentials failed: it is not the caller's fault. */
-const ours = (why: string) => new Refusal('upstream-unavailable', { why })
+const noOwnToken = (why: string) => new Refusal('upstream-unavailable', { why })
 
 /** A timer can be cleared; AbortSignal.timeout() would keep each call in memory. */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
-const tooLong = () => new Refusal('upstream', { why: 'an answer that is too long' })
+const tooLong = () => new Refusal('upstream', { why: 'a response that is too long' })
 
 async function textOf(response: Response): Promise<string> {
   try {

@@ -93,9 +93,9 @@ async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Read
   }
 }
 
-function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {
+function readQuery(search: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [key, value] of given) {
+  for (const [key, value] of search) {
     const isKnown = Object.hasOwn(query, key)
     if (!isKnown) throw new Refusal('invalid', { message: `No such parameter: ${key.slice(0, 40)}` })
     if (Object.hasOwn(found, key)) throw new Refusal('invalid', { message: `Only one ${key}` })
