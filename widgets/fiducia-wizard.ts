@@ -12,7 +12,7 @@ void WizardAlone.fetch()
 
 defineWidget(fiduciaWizardTable, WizardAlone, (app) => {
   const welcome = async () => (await code()).AloneLogin.fetch()
-  const { entered, read } = startSession(app, { welcome })
-  const drafts = entered.then(async () => (await code()).readDraftsAhead(app))
+  const { started, read } = startSession(app, { welcome })
+  const drafts = started.then(async () => (await code()).readDraftsAhead(app))
   return Promise.all([read, drafts, WizardAlone.fetch()])
 })

@@ -6,4 +6,4 @@ import { startSession } from '../src/records/early-start'
 import { ownerPortalTable } from './owner-portal.table'
 
 // The shell does not wait for the record.
-defineWidget(ownerPortalTable, Portal, (app) => startSession(app).entered, hashLocation)
+defineWidget(ownerPortalTable, Portal, (app) => startSession(app).started, hashLocation)

@@ -1,11 +1,11 @@
 // Caches one token by the clock of this machine.
-import { early } from './token'
+import { renewBefore } from './token'
 
-export function cacheToken(load: () => Promise<{ token: string; life: number }>) {
+export function cacheToken(request: () => Promise<{ token: string; life: number }>) {
   let cached: { token: string; life: number; end: number } | undefined
   let running: Promise<string> | undefined
   const renew = () => {
-    running ??= load()
+    running ??= request()
       .then(({ token, life }) => {
         cached = { token, life, end: Date.now() + life }
         return token
@@ -16,8 +16,8 @@ export function cacheToken(load: () => Promise<{ token: string; life: number }>)
     return running
   }
   return {
-    /** @param remaining milliseconds for which it is good; half of its life is enough */
-    current: async (remaining = early): Promise<string> =>
+    /** @param remaining milliseconds to last; half a life is enough */
+    current: async (remaining = renewBefore): Promise<string> =>
       cached && cached.end - Date.now() > Math.min(remaining, cached.life / 2) ? cached.token : renew(),
     renew: async (refused: string): Promise<string> => {
       if (cached && cached.token !== refused) return cached.token

@@ -1,4 +1,4 @@
-// Takes rows of the call tables, returns records or throws a Failure.
+// Makes the calls of the tables: returns records, or throws a Failure.
 import type { Config } from '../core/config'
 import { loadChunk } from '../core/failure'
 import { failureOfAccount, failureOfRead, sendForJson } from '../core/http'
@@ -16,8 +16,8 @@ export function createClient(config: Config, user: UserTokens) {
     authorised(call.auth, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const silence = call.method === 'GET' ? limits.time.read : limits.time.save
-      const named = config.gateway ? { invitation, gateway: true } : {}
-      return sendForJson({ method: call.method, url, silence, token, body, signal, ...named })
+      const viaGateway = config.gateway ? { invitation, gateway: true } : {}
+      return sendForJson({ method: call.method, url, silence, token, body, signal, ...viaGateway })
     })
 
   const files = async () => (await loadChunk(import('./files'))).createFileCalls(config, authorised, names)
@@ -36,9 +36,9 @@ export function createClient(config: Config, user: UserTokens) {
         throw names.failure(isById ? failureOfRead(thrown) : thrown)
       }
     },
-    upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),
-    download: async (...given: Parameters<FileCalls['download']>) => (await files()).download(...given),
-    statement: async (...given: Parameters<FileCalls['statement']>) => (await files()).statement(...given),
+    upload: async (...input: Parameters<FileCalls['upload']>) => (await files()).upload(...input),
+    download: async (...input: Parameters<FileCalls['download']>) => (await files()).download(...input),
+    statement: async (...input: Parameters<FileCalls['statement']>) => (await files()).statement(...input),
   }
 }
 export type Client = ReturnType<typeof createClient>

@@ -3,7 +3,7 @@ import { Invitation, LoginResponse } from '../domain/session'
 import type { Call } from './call'
 import { list as listOf, maybe, object, saysStored } from './readers'
 
-/** The changed account; '' if the response names none. */
+/** '' if the response does not name the account. */
 const recoveredEmail = (body: unknown): string => LoginResponse.safeParse(body).data?.user.email ?? ''
 
 const account = { service: 'content', method: 'POST', auth: 'none' } as const

@@ -1,4 +1,4 @@
-// Calls whose body or answer is a file.
+// Calls whose request or response is a file.
 import { bytesOf } from '../core/body-text'
 import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
@@ -15,7 +15,7 @@ import type { FieldNames } from './field-names'
 import { acceptedItems, saysStored } from './readers'
 import { recordFiles, statements } from './records'
 
-interface Watched {
+interface TransferOptions {
   /** From 0 to 1; 1 means transferred, but not yet stored. */
   onProgress?: ((fraction: number) => void) | undefined
   signal?: AbortSignal | undefined
@@ -24,26 +24,26 @@ interface Watched {
 export function createFileCalls(config: Config, authorised: Authorised, names: FieldNames) {
   const { gateway } = config
   return {
-    upload: ({ recordId, field, ...sent }: Watched & { recordId: string; field: string; file: File }) =>
+    upload: ({ recordId, field, ...sent }: TransferOptions & { recordId: string; field: string; file: File }) =>
       authorised('records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
         return uploadFile({ url, token, gateway, ...sent })
       }),
 
     /** @throws Failure 'notFound' for an empty response */
-    download: (fileId: string, { onProgress, signal }: Watched = {}) =>
+    download: (fileId: string, { onProgress, signal }: TransferOptions = {}) =>
       authorised('records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const request = { method: 'GET', url, token, gateway, signal } as const
         const { blob, status, name } = await receive(request, limits.time.silence, onProgress)
         if (blob.size === 0) throw new Failure('notFound', { status })
-        // The refusal of a service that always answers 200.
+        // Some services send a refusal with status 200.
         if (isJson(blob) && (await typeOf(blob)) === unknown) throw await refusalOfFile(blob)
         return { blob, name }
       }),
 
     /** @throws Failure 'malformed' for anything but a PDF */
-    statement: (propertyId: string, { signal }: Pick<Watched, 'signal'> = {}) =>
+    statement: (propertyId: string, { signal }: Pick<TransferOptions, 'signal'> = {}) =>
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const request = { method: 'POST', url, token, gateway, signal } as const
@@ -57,7 +57,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
 
 export type FileCalls = ReturnType<typeof createFileCalls>
 
-/** A slow line may take its time: only one without a byte ends (API-04). */
+/** Ends a silent line, however long a slow one takes (API-04). */
 async function receive(
   request: Omit<Parameters<typeof send>[0], 'timeout'>,
   silence: number,
@@ -78,18 +78,18 @@ async function receive(
 async function blobOf(response: Response, onBytes: () => void, onProgress?: (fraction: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('Content-Length'))
   const type = response.headers.get('Content-Type') ?? ''
-  const note = (loaded: number) => {
+  const onLoaded = (loaded: number) => {
     onBytes()
     if (total) onProgress?.(Math.min(loaded / total, 1))
   }
   try {
-    return new Blob(await bytesOf(response, note), { type })
+    return new Blob(await bytesOf(response, onLoaded), { type })
   } catch (cause) {
     throw brokenOff(cause)
   }
 }
 
-interface FileUpload extends Watched {
+interface FileUpload extends TransferOptions {
   url: string
   token: string | undefined
   gateway?: boolean | undefined
@@ -109,7 +109,7 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     const stop = () => request.abort()
     let timer: ReturnType<typeof setTimeout> | undefined
     let wasSilent = false
-    const listen = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         wasSilent = true
@@ -122,10 +122,10 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     // A page's stand-in for XMLHttpRequest may lack it.
     request.upload?.addEventListener('progress', (event) => {
-      listen()
+      restartTimer()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     })
-    request.onload = () => resolve(stored(request, url, gateway))
+    request.onload = () => resolve(expectStored(request, url, gateway))
     request.onerror = () => reject(new Failure(isOffline() ? 'offline' : 'network'))
     request.onabort = () => reject(new Failure(wasSilent ? 'timeout' : 'cancelled'))
     request.onloadend = () => {
@@ -134,7 +134,7 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     }
     signal?.addEventListener('abort', stop, { once: true })
     request.send(form)
-    listen()
+    restartTimer()
   })
 }
 
@@ -148,20 +148,20 @@ async function uploadToDemo(
   const response = await answer(url, { method: 'PUT', headers, body, signal: signal ?? null }).catch((cause) => {
     throw brokenOff(cause)
   })
-  return stored({ status: response.status, responseText: await response.text(), responseURL: '' }, url)
+  return expectStored({ status: response.status, responseText: await response.text(), responseURL: '' }, url)
 }
 
 /** @throws Failure if the service has not stored the file */
-async function stored(
+async function expectStored(
   response: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'> & Partial<XMLHttpRequest>,
   url: string,
   isOfGateway = false,
 ) {
   const { status, responseText, responseURL } = response
-  // XHR follows redirects (API-05): what answers elsewhere stored no file.
+  // XHR follows redirects: another address stored no file (API-05).
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
   if (status < 200 || status > 299) {
-    // Browsers log a header that a service does not expose.
+    // Browsers log an error for a header that is not exposed.
     const wait = isOfGateway ? waitIn(response.getResponseHeader?.('Retry-After') ?? null) : undefined
     throw failureFrom(status, responseText, isOfGateway, wait)
   }

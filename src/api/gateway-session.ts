@@ -1,4 +1,4 @@
-// Calls on a gateway's session (SES-14, SES-16), which a start asks first.
+// Calls about the session at a gateway (SES-14, SES-16).
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { jsonOf, send } from '../core/http'
@@ -6,8 +6,8 @@ import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { LoginResponse, type User } from '../domain/session'
 
-/** @throws the error, unless there is no session */
-function unlessNobody(thrown: unknown): undefined {
+/** @throws the error, unless nobody is logged in */
+function ignoreNoSession(thrown: unknown): undefined {
   const failure = asFailure(thrown)
   if (failure.code !== 'session') throw failure
 }
@@ -19,7 +19,7 @@ export function gatewaySession(config: Config) {
   return {
     /** @returns undefined for no session @throws Failure */
     async readUser(): Promise<User | undefined> {
-      const response = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
+      const response = await send({ ...shared, method: 'GET' }).catch(ignoreNoSession)
       if (!response) return undefined
       const { data } = LoginResponse.safeParse(await jsonOf(response))
       if (!data) throw new Failure('malformed')
@@ -27,7 +27,7 @@ export function gatewaySession(config: Config) {
     },
     /** Is sent even if the page closes. @throws Failure if not reached */
     async end() {
-      await send({ ...shared, method: 'DELETE', keepalive: true }).catch(unlessNobody)
+      await send({ ...shared, method: 'DELETE', keepalive: true }).catch(ignoreNoSession)
     },
     /** @throws Failure 'input' for a wrong password */
     async confirm(password: string) {

@@ -1,4 +1,4 @@
-// Unwraps answers (`data`, {id, attributes}, lists) and parses records.
+// Unwraps responses (`data`, `attributes`, lists), and parses records.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
@@ -12,15 +12,15 @@ function flatten(value: unknown): unknown {
   return isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
 }
 
-const items = (body: unknown): unknown[] => {
+const itemsIn = (body: unknown): unknown[] => {
   const value = peel(body)
   if (Array.isArray(value)) return value.map(flatten)
   return isRecord(value) && Object.keys(value).some((key) => key !== 'info') ? [flatten(value)] : []
 }
 
-/** @throws Failure if it refuses with status 200, as it is not empty */
+/** @throws Failure for a refusal that came with status 200 */
 export function acceptedItems(body: unknown, otherwise: FailureCode): unknown[] {
-  const found = items(body)
+  const found = itemsIn(body)
   for (const item of [...found, body]) {
     if (isRecord(item) && (isRefused(item) || isNotThere(item, true) || isBusy(item))) throw refusalOf(item, otherwise)
   }

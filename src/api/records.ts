@@ -7,10 +7,10 @@ import type { Call } from './call'
 import { list, one, saysStored } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
-const listed = list(Opportunity)
+const readList = list(Opportunity)
 const opportunities = (body: unknown) => {
-  const rows = listed(body)
-  // Of two with one id the one that names its unit counts.
+  const rows = readList(body)
+  // Of two with one id, the one that names its unit counts.
   return once([...rows, ...rows.filter(({ Inmueble }) => Inmueble)], idOf)
 }
 const write = { service: 'records', auth: 'records', reader: saysStored } as const

@@ -54,7 +54,7 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
     ...uploads,
     choosers,
     /** Moves choosers, too, so that they get the events. */
-    moveTo(next: { choosers: Map<Slot, Chooser>; take: typeof uploads.take }) {
+    moveTo(next: { choosers: Map<Slot, Chooser>; adopt: typeof uploads.adopt }) {
       for (const [slot, chooser] of choosers) next.choosers.set(slot, chooser)
       uploads.moveTo(next)
     },

@@ -1,5 +1,4 @@
 // A pure reducer of a buyer's drafts, files, position.
-
 import { createStore } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'

@@ -1,5 +1,4 @@
 // Why a call fails (widgets/codes.table.ts, locales/errors.*.json).
-
 export const failureCodes = [
   'offline',
   'network',

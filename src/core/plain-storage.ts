@@ -1,5 +1,4 @@
 // Unencrypted storage for what is no secret.
-
 /** Reading the global throws where storage is blocked. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 

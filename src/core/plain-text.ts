@@ -1,5 +1,4 @@
 // Converts pasted text to what a keyboard types.
-
 import { normalized } from './natives'
 
 /** Removes invisible characters, joins accents, converts digits, and trims. */

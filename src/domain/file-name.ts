@@ -1,5 +1,4 @@
 // Cleans file names for page and gateway (WIZ-24), and reads them from headers.
-
 import { normalized } from '../core/natives'
 
 /** Characters that are read of a name, from its end. */

@@ -1,5 +1,4 @@
 // The CRM's options with its typos; locales/options.*.json has the shown texts.
-
 export const options = {
   yesNo: ['Si', 'No'],
   natures: ['Persona Natural', 'Persona Juridica'],

@@ -1,5 +1,4 @@
 // Keeps events from the page on which it must not act, too (EMB-03).
-
 /** Must run before React listens, so that these listeners come first. */
 export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containTyping(root)

@@ -1,5 +1,4 @@
 // What every widget shows around its content: session, notices, help.
-
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'

@@ -1,5 +1,4 @@
 // Finds, reads, focuses, sets a form's native controls.
-
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`

@@ -1,5 +1,4 @@
 // Asks which property is meant (PAY-03).
-
 import { Building2, CreditCard } from 'lucide'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

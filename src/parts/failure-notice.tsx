@@ -1,5 +1,4 @@
 // Says what failed and why, with a retry and a reference (ERR-02).
-
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'

@@ -1,5 +1,4 @@
 // Menu items of two ways to pay, whose links are read early (PAY-01 to PAY-03).
-
 import { CreditCard, Landmark } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'

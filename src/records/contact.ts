@@ -1,5 +1,4 @@
-// Reads the user's contact, without React. Each search is a paid call (ERR-01).
-
+// Reads the user's contact, without React. A search is a paid call (ERR-01).
 import { records } from '../api/records'
 import { isoTime } from '../core/dates'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
@@ -17,10 +16,10 @@ const wrongIds = new Set<string>()
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
   const stored = await readStoredId(app)
   if (stored?.email === email) return stored.id
-  const early = await idAhead(app, email)
-  if (early && !wrongIds.has(early.id)) {
-    void writeId(app, early)
-    return early.id
+  const ahead = await idAhead(app, email)
+  if (ahead && !wrongIds.has(ahead.id)) {
+    void writeId(app, ahead)
+    return ahead.id
   }
   const { contactId: named } = app.session.store.getState().user ?? {}
   if (named && !wrongIds.has(named)) {
@@ -35,10 +34,10 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
 
 /** After a logout the id must not stay in the vault. */
 async function writeId({ vault, session }: Tools, found: StoredId): Promise<void> {
-  const isIn = () => session.store.getState().user?.email === found.email
-  if (!isIn()) return
+  const isLoggedIn = () => session.store.getState().user?.email === found.email
+  if (!isLoggedIn()) return
   await vault.write(storedIdEntry, found)
-  if (!isIn()) await vault.remove(storedIdEntry)
+  if (!isLoggedIn()) await vault.remove(storedIdEntry)
 }
 
 /** The stored id is not the user's any more. */
@@ -63,11 +62,11 @@ export async function withoutWrongId(app: Tools, email: string | undefined, read
 
 /** Fails with 'notCustomer' without a record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
-  readById('contactId', email, async (known, signal) => {
-    const id = await findContactId(app, known, signal)
-    const shown = queriesOf(app).getQueryData(['contactId', known])
+  readById('contactId', email, async (address, signal) => {
+    const id = await findContactId(app, address, signal)
+    const before = queriesOf(app).getQueryData(['contactId', address])
     // The wrong record stays shown until this one is read.
-    if (shown && shown !== id) await fetchRead(app, contactRead(app, known, id)).catch(() => undefined)
+    if (before && before !== id) await fetchRead(app, contactRead(app, address, id)).catch(() => undefined)
     return id
   })
 

@@ -4,9 +4,11 @@ import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
 import { clearAhead, readAhead } from './stored-id'
 
+/** Loads code ahead. */
 interface Early {
   /** Called at the first key of a login, or for a known user. */
   prepare?(): Promise<unknown>
+  /** Called if nobody is logged in. */
   welcome?(): Promise<unknown>
 }
 
@@ -20,15 +22,16 @@ export function appAt(given: string): Promise<App> | undefined {
 }
 
 /** Reports nothing: the element repeats what fails. */
-export function startSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
+export function startSession(app: App, early: Early = {}): { started: Promise<unknown>; read: Promise<unknown> } {
   readAhead(app)
-  const entered = enter(app, early)
-  const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
+  const started = start(app, early)
+  const read = started.then(async (email) => email && (await import('./contact')).readContact(app, email))
   read.catch(() => {})
-  return { entered, read }
+  return { started, read }
 }
 
-async function enter(app: App, { prepare, welcome }: Early): Promise<string | undefined> {
+/** @returns the user's address; undefined if nobody is logged in */
+async function start(app: App, { prepare, welcome }: Early): Promise<string | undefined> {
   if (prepare) addPrefetch(prepare)
   await app.session.start()
   const { phase, user } = app.session.store.getState()

@@ -63,7 +63,7 @@ export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown'
   return contact.isError ? undefined : 'unknown'
 }
 
-type Asking = Pick<Client, 'call'>
+type Caller = Pick<Client, 'call'>
 
 /** How a backend is asked for a page; strict ones answer other queries with 400. */
 interface Dialect {
@@ -81,7 +81,7 @@ const dialects: readonly Dialect[] = [
   withoutPages,
 ]
 /** The index of the dialect that a backend has understood. */
-const knownDialects = new WeakMap<Asking, number>()
+const knownDialects = new WeakMap<Caller, number>()
 
 const Paged = z.object({
   meta: z.object({ pagination: z.object({ pageCount: figure, total: figure, pageSize: figure }) }),
@@ -96,7 +96,7 @@ const pageReader = <A>(call: Call<A[]>) => ({
   }),
 })
 
-async function readPages<A>(client: Asking, call: Call<A[]>, dialect: Dialect, signal?: AbortSignal): Promise<A[]> {
+async function readPages<A>(client: Caller, call: Call<A[]>, dialect: Dialect, signal?: AbortSignal): Promise<A[]> {
   const pages = pageReader(call)
   let found: A[] = []
   let firstRowBefore = ''
@@ -123,7 +123,7 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: Dialect, s
 }
 
 /** Up to `limits.listed` rows. @throws Failure */
-export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
+export async function readAll<A>(client: Caller, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
   for (let index = knownDialects.get(client) ?? 0; ; index++) {
     try {
       const found = await readPages(client, call, dialects[index] ?? withoutPages, signal)

@@ -10,7 +10,7 @@ import { readById, refreshIfGone } from './queries'
 import { useRead } from './use-read'
 
 const { deal, product, parking, storage, agent } = records
-/** First parts of the keys of records that name pictures. */
+/** Names of the reads whose records have pictures. */
 const withPictures = ['contact', ...[deal, product, parking, storage, agent].map(({ path }) => path)]
 
 /** `src`: undefined while loading, or without a picture. */
@@ -19,7 +19,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
     readById('picture', fileId, async (id, signal) =>
-      shown((await refreshIfGone(app, withPictures, id, app.client.download(id, { signal }))).blob),
+      safePicture((await refreshIfGone(app, withPictures, id, app.client.download(id, { signal }))).blob),
     ),
   )
   const file = useObjectUrl(picture && 'file' in picture ? picture.file : data?.blob)
@@ -30,7 +30,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
 export const usePicture = (picture: PictureSource | undefined): string | undefined => usePictureRead(picture).src
 
 /** An SVG gets no origin: its scripts reach nothing. */
-async function shown(blob: Blob): Promise<{ blob?: Blob; url?: string }> {
+async function safePicture(blob: Blob): Promise<{ blob?: Blob; url?: string }> {
   if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
   if (!/^image\/svg/.test(blob.type)) return { blob: await harmless(blob) }
   return { url: `data:image/svg+xml,${encodeURIComponent(await blob.text())}` }

@@ -58,9 +58,9 @@ export async function refreshIfGone<T>(
     const isOld = ({ queryKey: [name], state }: Query) =>
       names.includes(String(name)) && state.data !== undefined && Date.now() - state.dataUpdatedAt > limits.rereadAfter
     const queries = queriesOf(app)
-    const asked = ['named again', id]
-    if (isGone(thrown) && !queries.getQueryData(asked)) {
-      queries.setQueryData(asked, true)
+    const wasReread = ['lists read again', id]
+    if (isGone(thrown) && !queries.getQueryData(wasReread)) {
+      queries.setQueryData(wasReread, true)
       void queries.invalidateQueries({ predicate: isOld, refetchType: 'all' }, { cancelRefetch: false })
     }
     throw thrown

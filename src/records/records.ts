@@ -17,15 +17,15 @@ export function useContactId() {
 export function useContact() {
   const { app } = useWidget()
   const { user } = useSession()
-  const found = useContactId()
-  return chained(found, useRead(contactRead(app, user?.email, found.data)))
+  const contactId = useContactId()
+  return chained(contactId, useRead(contactRead(app, user?.email, contactId.data)))
 }
 
 export function useOpportunities() {
   const { app } = useWidget()
-  const found = useContactId()
-  const opportunities = readById('opportunities', found.data, (contactId, signal) => listUnits(app, contactId, signal))
-  return chained(found, useRead(opportunities))
+  const contactId = useContactId()
+  const opportunities = readById('opportunities', contactId.data, (id, signal) => listUnits(app, id, signal))
+  return chained(contactId, useRead(opportunities))
 }
 
 export const listUnits = (app: App, contactId: string, signal: AbortSignal) =>
@@ -40,7 +40,7 @@ export function useSelectedOpportunity(): Opportunity | undefined {
 }
 
 /** Made when needed, as an error takes time to make. */
-let notThere: Failure | undefined
+let notFound: Failure | undefined
 
 /** Falls back to the deal of her account if this one is not hers (SHL-05). */
 function dealRead(app: App, id: string | undefined, accountDealId: string) {
@@ -83,13 +83,13 @@ export function useShownOpportunity() {
 
 type ChainedRead<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
-/** A read with the first one's id: fails and retries with it. */
-export function chained<T>(first: ChainedRead<unknown>, then: ReadResult<T>): ChainedRead<T> {
-  const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
+/** The second read needs the first: fails and retries with it. */
+export function chained<T>(first: ChainedRead<unknown>, second: ReadResult<T>): ChainedRead<T> {
+  const failed = { ...second, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }
-  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') {
-    notThere ??= new Failure('notFound')
-    return { ...failed, error: notThere }
+  if (first.data !== undefined && second.isPending && second.fetchStatus === 'idle') {
+    notFound ??= new Failure('notFound')
+    return { ...failed, error: notFound }
   }
-  return { ...then, hasFailed: first.hasFailed || then.hasFailed }
+  return { ...second, hasFailed: first.hasFailed || second.hasFailed }
 }

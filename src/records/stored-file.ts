@@ -1,4 +1,4 @@
-// A stored file by its id, or what has taken its place (DOC-05).
+// Downloads a stored file, or the one that replaced it (DOC-05).
 import type { Call } from '../api/call'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
@@ -25,17 +25,17 @@ export async function downloadStored(app: App, file: Wanted, options: Options) {
     if (!place) throw thrown
     const { call, id, before } = place
     const record = await app.client.call(call, { params: { id }, signal: options?.signal })
-    const now = files.parse(record[file.field])
-    if (now.some((one) => one.id === file.id)) throw thrown
-    const next = now.find((one) => one.name === file.name && !before.includes(one.id))
-    if (!next) throw new Failure('notFound')
-    const answer = await app.client.download(next.id, options)
+    const current = files.parse(record[file.field])
+    if (current.some((one) => one.id === file.id)) throw thrown
+    const replacement = current.find((one) => one.name === file.name && !before.includes(one.id))
+    if (!replacement) throw new Failure('notFound')
+    const download = await app.client.download(replacement.id, options)
     void queriesOf(app).invalidateQueries({ queryKey: place.queryKey })
-    return answer
+    return download
   }
 }
 
-/** The record read before that has the file. */
+/** Finds the record, as it was read, that has the file. */
 function placeOf(app: App, { id: fileId, field }: Wanted) {
   for (const [kind, call] of Object.entries(calls))
     for (const [queryKey, record = {}] of queriesOf(app).getQueriesData<Row>({ queryKey: [kind] })) {

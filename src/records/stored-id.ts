@@ -14,7 +14,7 @@ export const storedIdEntry = 'contact-id'
 
 export const readStoredId = ({ vault }: Pick<App, 'vault'>) => vault.read<StoredId>(storedIdEntry)
 
-/** What is read while the session is looked for. */
+/** Reads that begin before the session is known. */
 interface Ahead {
   stored: Promise<StoredId | undefined>
   contact: Promise<Contact | undefined>
@@ -28,14 +28,14 @@ const calls = () => loadChunk(import('./calls-ahead'))
 /** Reads the record while the session starts; a first visit searches by address. */
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
-  const known = readStoredId(app)
-  const contact = readContactOf(app, known)
-  aheads.set(app, { stored: known, contact })
+  const stored = readStoredId(app)
+  const contact = readContactOf(app, stored)
+  aheads.set(app, { stored, contact })
   app.onUserKnown((user) => {
     if (!aheads.has(app)) return
-    const stored = known.then((it) => (it?.email === user.email ? it : findAhead(app, user)))
-    const read = async () => ((await stored) === (await known) ? contact : readContactOf(app, stored))
-    aheads.set(app, { stored, contact: read() })
+    const ofUser = stored.then((found) => (found?.email === user.email ? found : findAhead(app, user)))
+    const read = async () => ((await ofUser) === (await stored) ? contact : readContactOf(app, ofUser))
+    aheads.set(app, { stored: ofUser, contact: read() })
   })
 }
 
@@ -68,10 +68,10 @@ export async function idAhead(app: Pick<App, 'vault'>, email: string): Promise<S
 
 export const clearAhead = (app: App) => void aheads.delete(app)
 
-/** @returns the record, once, and only of this user and id */
-export async function takeAhead(app: App, of: { email: string | undefined; id: string }): Promise<Contact | undefined> {
+/** @returns the record, once, and only for its user and id */
+export async function takeAhead(app: App, by: Pick<StoredId, 'id'> & { email: string | undefined }) {
   const ahead = aheads.get(app)
   aheads.delete(app)
   const stored = await ahead?.stored
-  return stored?.email === of.email && stored?.id === of.id ? ahead?.contact : undefined
+  return stored?.email === by.email && stored?.id === by.id ? ahead?.contact : undefined
 }

@@ -111,8 +111,8 @@ export async function jpegOf(canvas: HTMLCanvasElement, quality?: number): Promi
 
 export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
-    canvas.toBlob(take, type, quality)
+    const onBlob = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
+    canvas.toBlob(onBlob, type, quality)
   })
 
 /** Pixels of a thumbnail: twice what is shown, for dense screens. */
@@ -128,17 +128,23 @@ function pixelsIn(canvas: HTMLCanvasElement): ImageData {
 
 export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, thumbnailSize)
 
+const testSize = 16
+const testColour = { css: '#c84020', pixel: [200, 64, 32, 255] }
+/** Some browsers change the last bits alone, which nobody sees. */
+const visibleDifference = 8
+
 /** Browsers against fingerprints give other pixels than they show. */
 async function isDrawnTrue(): Promise<boolean> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 })
+  const canvas = Object.assign(document.createElement('canvas'), { width: testSize, height: testSize })
   const paper = canvas.getContext('2d')
   if (!paper) return false
-  paper.fillStyle = '#c84020'
-  paper.fillRect(0, 0, 16, 16)
+  paper.fillStyle = testColour.css
+  paper.fillRect(0, 0, testSize, testSize)
   const bitmap = await createImageBitmap(await encoded(canvas, 'image/png'))
-  paper.clearRect(0, 0, 16, 16)
+  paper.clearRect(0, 0, testSize, testSize)
   paper.drawImage(bitmap, 0, 0)
   bitmap.close()
-  // Some change the last bits alone, which nobody sees.
-  return pixelsIn(canvas).data.every((value, at) => Math.abs(value - ([200, 64, 32, 255][at % 4] ?? 0)) < 8)
+  const { pixel } = testColour
+  const difference = (byte: number, index: number) => Math.abs(byte - (pixel[index % pixel.length] ?? 0))
+  return pixelsIn(canvas).data.every((byte, index) => difference(byte, index) < visibleDifference)
 }

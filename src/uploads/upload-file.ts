@@ -15,7 +15,7 @@ export interface Prepared {
   hint?: FileHint | undefined
 }
 
-/** @throws Failure 'program', and as drawnChoice */
+/** @throws Failure 'fileType', 'program', or of `drawnChoice` */
 export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<Prepared> {
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office)))
     return { file: named(chosen, chosen, officeTypes[office], [office]) }
@@ -29,17 +29,17 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
     return { file: named(chosen, content, pdf, ['pdf']), hint: (await lockOf(bytes)) ?? hint }
   }
   const canvases = await drawnChoice(chosen)
-  const drawn = await smaller(canvases, type)
+  const drawn = await encodedSmall(canvases, type)
   return { file: named(chosen, drawn, drawn.type, endingsOf(drawn.type)), thumbnail: thumbnailOf(canvases[0]), hint }
 }
 
-/** `.p7m` and `.p7z` may hold a PDF in pieces. */
+/** `.p7m` and `.p7z` begin so; their PDF may be in pieces. */
 const isSignedEnvelope = ([tag, length = 0]: Bytes): boolean => tag === 0x30 && length >= 0x80
 
 const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
   (await hasEnd(file, type)) ? undefined : 'incomplete'
 
-/** Loads code that reads encryption, which few files need. */
+/** Loads the code that reads encryption: few files need it. */
 async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
   if (!new TextDecoder('latin1').decode(bytes).includes('/Encrypt')) return undefined
   const asks = import('./pdf-password').then(({ asksForPassword }) => asksForPassword(bytes))
@@ -49,8 +49,8 @@ async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
-/** A PNG stays sharp; a photograph becomes JPEG, a very long picture pages. */
-async function smaller(canvases: Canvases, type: string): Promise<Blob> {
+/** Makes a PNG or JPEG, or a PDF of a very long picture's pieces. */
+async function encodedSmall(canvases: Canvases, type: string): Promise<Blob> {
   const [canvas, ...others] = canvases
   if (others.length > 0) {
     const { documentOf, piecesOf } = await loadChunk(import('./pages'))

@@ -62,7 +62,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const shown = sent ?? input.stored(slot).at(-1)
       return shown && { ...shown, field: input.fieldIn(slot) }
     },
-    /** The record has the file now, and shows it. */
+    /** Drops a stored file, which other screens read. */
     removeStored(slot: string) {
       if (slots.of(slot)?.state.status === 'stored') slots.set(slot, undefined)
     },
@@ -78,15 +78,15 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
         })
     },
     /** Gives the uploads that are not stored to the record that took over. */
-    moveTo(next: { take(slot: string, unsent: Upload): void }) {
+    moveTo(next: { adopt(slot: string, unsent: Upload): void }) {
       for (const slot of slots.names()) {
         const unsent = slots.of(slot)
-        if (unsent && unsent.state.status !== 'stored' && !refusalOf(unsent.state)) next.take(slot, unsent)
+        if (unsent && unsent.state.status !== 'stored' && !refusalOf(unsent.state)) next.adopt(slot, unsent)
       }
       slots.end()
     },
-    /** Takes an upload of the former record; its pictures wait for their button. */
-    take(slot: string, { state, make, gathered: before }: Upload) {
+    /** Continues a former record's upload; pictures wait for a button. */
+    adopt(slot: string, { state, make, gathered: before }: Upload) {
       const gathered = before && { ...before, waiting: 0 }
       if (gathered) {
         slots.set(slot, { state: gathered, gathered })

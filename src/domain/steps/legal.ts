@@ -100,7 +100,7 @@ export const contactPerson = {
   },
 } as const satisfies Step
 
-/** Over five percent, or in control. */
+/** Asks for shareholders with over 5 %, or in control. */
 export const shareholders = {
   number: 6,
   fields: {

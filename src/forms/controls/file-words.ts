@@ -1,5 +1,4 @@
 // Texts about a slot's file, and about files that were not taken.
-
 import { failureKey, waitText } from '../../core/failure-text'
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'

@@ -1,5 +1,4 @@
 // The buyer's own files by kind (DOC-02, DOC-03, DOC-07).
-
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

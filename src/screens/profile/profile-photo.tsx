@@ -1,5 +1,4 @@
 // The owner's photo (PRO-01).
-
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

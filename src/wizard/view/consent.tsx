@@ -1,5 +1,4 @@
 // The notice on personal data (Ley 1581 de 2012), before the first save.
-
 import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,26 +17,26 @@ export function useConsent(isFirst: boolean) {
   const { i18n } = useTranslation()
   const consent = config.wizard?.consent
   const version = consent?.version
-  const [shown] = useState(
+  const [isShown] = useState(
     () => consent !== undefined && (isFirst || version !== undefined) && !hasConsented(buyer.store.position(), version),
   )
-  const required = consent?.required === true
-  const [missing, setMissing] = useState(false)
+  const isRequired = consent?.required === true
+  const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   return {
-    shown,
-    required,
-    missing,
+    isShown,
+    isRequired,
+    isMissing,
     box,
     /** @returns whether the save may be sent; else focuses the checkbox */
     accept() {
-      if (shown && required && !box.current?.checked) {
+      if (isShown && isRequired && !box.current?.checked) {
         setMissing(true)
         box.current?.focus()
         return false
       }
       setMissing(false)
-      if (shown && !hasConsented(buyer.store.position(), version)) {
+      if (isShown && !hasConsented(buyer.store.position(), version)) {
         buyer.store.setPosition({ consent: version ?? '' })
         emit('ow-consent', {
           version: version ?? null,
@@ -50,17 +49,17 @@ export function useConsent(isFirst: boolean) {
   }
 }
 
-export function Consent({ shown, required, missing, box }: ReturnType<typeof useConsent>) {
+export function Consent({ isShown, isRequired, isMissing, box }: ReturnType<typeof useConsent>) {
   const { t, i18n } = useTranslation('wizard')
   const { config } = useWidget()
   const id = useId()
-  if (!shown) return null
+  if (!isShown) return null
   const { text, url } = config.wizard?.consent ?? {}
   const words = text?.[languageOf(i18n.language) ?? 'es'] ?? t('engine.consent.text')
   return (
     <div
       className="ow-consent ow-pad-4 ow-round ow-sunken ow-flex ow-gap-3 ow-small"
-      data-invalid={missing || undefined}
+      data-invalid={isMissing || undefined}
     >
       <Icon icon={ShieldCheck} size={22} className="ow-tint" />
       <div className="ow-stack ow-gap-2">
@@ -72,7 +71,7 @@ export function Consent({ shown, required, missing, box }: ReturnType<typeof use
             </a>
           )}
         </p>
-        {required && (
+        {isRequired && (
           <label className="ow-consent-box ow-row ow-gap-3 ow-tap">
             <input
               ref={box}
@@ -80,13 +79,13 @@ export function Consent({ shown, required, missing, box }: ReturnType<typeof use
               type="checkbox"
               name="consent"
               required
-              aria-invalid={missing}
-              aria-describedby={missing ? `${id}-text ${id}-error` : `${id}-text`}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? `${id}-text ${id}-error` : `${id}-text`}
             />
             <span>{t('engine.consent.accept')}</span>
           </label>
         )}
-        {missing && (
+        {isMissing && (
           <p className="ow-field-error" id={`${id}-error`} role="alert">
             {t('engine.consent.missing')}
           </p>

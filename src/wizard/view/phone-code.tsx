@@ -27,8 +27,8 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const [before] = useState(() => new Set(files.map(({ id }) => id)))
   const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** The showing for which reading has ended; the next one reads again. */
-  const [rested, setRested] = useState(0)
+  /** The showing whose reads have ended; the next reads again. */
+  const [endedShowing, setEndedShowing] = useState(0)
 
   const read = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
@@ -44,7 +44,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
     const timer = setInterval(() => void read(), limits.phone.readInterval)
     const end = setTimeout(() => {
       clearInterval(timer)
-      setRested(times)
+      setEndedShowing(times)
     }, limits.phone.giveUp)
     return () => {
       ended.abort()
@@ -66,7 +66,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
           <div className="ow-stack ow-gap-2">
             <p>{t('engine.phone.scan')}</p>
             {!arrival && (
-              <p className="ow-muted">{t(rested < times ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>
+              <p className="ow-muted">{t(endedShowing < times ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>
             )}
           </div>
         </div>

@@ -1,5 +1,4 @@
 // Shows all answers before the last save (WIZ-17).
-
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveStep } from '../../buyer/orders'
