@@ -1,4 +1,5 @@
 // Describes every entry of the configuration (src/core/config.ts), for embedders.
+
 export const configEntries = {
   contentUrl: 'Content backend (Strapi 3, 4 or 5), with `/api` where it has one.',
   recordsUrl: 'Customer-record proxy; paths `/api/v1/…` are appended.',

@@ -1,4 +1,5 @@
 // What the gateway remembers; facts have a memory apart from sessions.
+
 export interface Memory {
   members(key: string): Promise<string[]>
   /** Members end together, `seconds` after the first came. */

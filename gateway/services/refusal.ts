@@ -1,4 +1,5 @@
 // A refusal has a status and a code, and no text of the services.
+
 const refusals = {
   invalid: [400, 'The request is not one this gateway knows'],
   program: [400, 'The PDF holds a program'],

@@ -8,9 +8,8 @@ import { isBusy, isNotThere, isRefused, isStored } from '../core/refusals'
 export type Reader<A> = (body: unknown) => A
 
 /** Strapi 4 nests the fields under `attributes`. */
-function flatten(value: unknown): unknown {
-  return isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
-}
+const flatten = (value: unknown): unknown =>
+  isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
 
 const itemsIn = (body: unknown): unknown[] => {
   const value = peel(body)

@@ -1,5 +1,4 @@
 // Writes drafts to the vault within a second (WIZ-16, docs/drafts.md).
-// The page-end writer writes them when the page ends, synchronously.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'

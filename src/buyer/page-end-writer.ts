@@ -1,5 +1,4 @@
-// Writes drafts synchronously when the page ends (WIZ-16): encrypts them
-// by an AES-CTR key stream, which is computed ahead and used once.
+// Writes drafts as the page ends, by key streams made ahead (WIZ-16).
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { valueFor } from '../core/vault'

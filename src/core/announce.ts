@@ -1,4 +1,5 @@
 // Live regions in the page's body: those in shadow roots are read unreliably.
+
 type Urgency = 'polite' | 'assertive'
 
 /** A frame named 'body' can hide `document.body`. */

@@ -1,4 +1,5 @@
 // Reads the text of a response in the encoding in which it was written.
+
 /** Finds text of two-byte letters by its mark, or by JSON's first letter. */
 function utf16In([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'

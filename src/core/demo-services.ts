@@ -1,4 +1,5 @@
 // Services of `config="demo"` (demo/page/services.ts).
+
 export interface DemoServices {
   address: string
   answer(url: string, init?: RequestInit): Promise<Response>

@@ -1,4 +1,5 @@
 // Why a call fails (widgets/codes.table.ts, locales/errors.*.json).
+
 export const failureCodes = [
   'offline',
   'network',

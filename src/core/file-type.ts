@@ -150,9 +150,8 @@ export async function isHeic(blob: Blob): Promise<boolean> {
 }
 
 /** Decoding would take the page's memory. */
-export async function isTooLargeToDecode(blob: Blob): Promise<boolean> {
-  return (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels
-}
+export const isTooLargeToDecode = async (blob: Blob): Promise<boolean> =>
+  (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels
 
 /** Gives a type that runs no script when it is opened. */
 export async function harmless(blob: Blob): Promise<Blob> {

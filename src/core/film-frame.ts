@@ -1,4 +1,5 @@
 // Finds the address that shows a film in a frame, without cookies if possible.
+
 const youtube =
   /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\/?\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
 /** A film that is not public has a key. */

@@ -107,7 +107,6 @@ function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string):
   return byRefusal.get(called) ?? (!isOver && isOfService(called, field) ? 'unavailable' : otherwise)
 }
 
-/** Codes that speak of a session or record. */
 const recordCodes: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
 
 /** Reads nothing below `error`: it can have the rejected password. */

@@ -1,4 +1,5 @@
 // Moves the focus to the screen a user has opened.
+
 /** `document.activeElement` is a shadow tree's host. */
 export function focusIn(node: Node): HTMLElement | undefined {
   const active = (node.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement

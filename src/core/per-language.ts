@@ -1,4 +1,5 @@
 // Caches formatters: the first of a locale takes tens of milliseconds.
+
 export function perLanguage<Formatter>(make: (locale: string) => Formatter): (language: string) => Formatter {
   const formatters = new Map<string, Formatter>()
   return (language) => {

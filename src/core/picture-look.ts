@@ -1,4 +1,5 @@
 // Finds photographs that are dark, blurred or cut; a hint, no refusal.
+
 /** Mean light (of 255) that makes letters hard to read. */
 const darkBelow = 45
 /** Variance of the Laplacian below which edges are lost. */

@@ -1,4 +1,5 @@
 // Reads sizes from headers, so that a billion pixels are never decoded.
+
 /** Decoded, this many pixels take 800 MB. */
 export const mostPixels = 200_000_000
 

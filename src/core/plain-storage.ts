@@ -1,4 +1,5 @@
 // Unencrypted storage for what is no secret.
+
 /** Reading the global throws where storage is blocked. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 

@@ -1,4 +1,5 @@
 // Finds programs in a PDF (GAT-18), outside its compressed parts.
+
 /** Names of scripts, films, sent forms and attached files. */
 const program =
   /\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFiles?|FileAttachment|XFA|OnInstantiate)(?![^\0\s()<>[\]{}/%])/

@@ -1,4 +1,5 @@
 // Limits how long a line may be silent (API-04).
+
 /** Aborts so many milliseconds after the last `renew`. */
 export function silenceLimit(milliseconds: number) {
   const limit = new AbortController()

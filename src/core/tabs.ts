@@ -1,4 +1,5 @@
 // Messages and locks between tabs of one origin.
+
 export function createTabs<M>(name: string) {
   // A page may have removed BroadcastChannel.
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`owner-widgets/${name}`) : undefined

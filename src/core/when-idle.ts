@@ -1,4 +1,5 @@
 // Delays work until the page is idle, or its first screen is painted.
+
 /** Waits a second at most. @returns cancels the work */
 export function whenIdle(work: () => void): () => void {
   // Safari has no requestIdleCallback; 300 ms are after its paint.

@@ -1,4 +1,5 @@
 // All business numbers. Times are in milliseconds, unless the name says more.
+
 export const limits = {
   session: {
     /** For a token that does not say when it ends. */

@@ -1,4 +1,5 @@
 // The CRM's options with its typos; locales/options.*.json has the shown texts.
+
 export const options = {
   yesNo: ['Si', 'No'],
   natures: ['Persona Natural', 'Persona Juridica'],

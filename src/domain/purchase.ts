@@ -1,4 +1,3 @@
-// What the summary of a purchase says.
 import { isIncluded, isYes } from './crm-text'
 import type { Annex, Deal, Product } from './deal'
 import type { Reference } from './shape'

@@ -9,7 +9,6 @@ import { contextOf } from './residence'
 import type { Asked } from './schema'
 import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'
 
-/** The stored position (buyer/position.ts). */
 interface StoredPosition {
   /** Chosen in this browser; a save sends it. */
   readonly nature?: Nature | undefined

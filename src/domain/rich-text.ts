@@ -1,5 +1,4 @@
-// Converts editors' trees to HTML, which is sanitized later (NWS-02):
-// those of Strapi's Blocks, Slate, Lexical, TipTap and Editor.js.
+// Converts editors' trees to HTML, which is sanitized later (NWS-02).
 import { isRecord, readJson } from '../core/json'
 import { withoutEntities } from '../core/plain-text'
 import { textOf } from './crm-text'

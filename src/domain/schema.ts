@@ -1,4 +1,3 @@
-// zod schemas of the fields that are asked.
 import * as z from 'zod/mini'
 import { type Context, shownFields } from './condition'
 import { countedOf } from './document-number'
@@ -43,7 +42,6 @@ export interface Asked {
 
 type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
-/** The answers decide which fields are asked. */
 function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { context, hasFile }: Asked): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, optional] of shownFields(fields, answers, context)) {

@@ -1,4 +1,3 @@
-// Schemas of user, login and invitation.
 import * as z from 'zod/mini'
 import { id, text } from './shape'
 

@@ -1,4 +1,3 @@
-// Documents of a list by kind, with the record's files.
 import type { Config } from '../core/config'
 import { type DocumentListName, documentKinds, filesOf, onboardingFiles, purchaseOrderField } from './documents'
 import { files } from './shape'

@@ -1,4 +1,3 @@
-// The states of an upload.
 import type { Failure } from '../core/failure'
 
 export type UploadState =

@@ -81,9 +81,8 @@ const attributeOf = (table: WidgetTable, property: string): string | undefined =
 const isObjectConfig = (property: string, value: unknown): boolean =>
   property === 'config' && typeof value === 'object' && value !== null
 
-function isAllowed({ property, values }: AttributeRow, value: string): boolean {
-  return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
-}
+const isAllowed = ({ property, values }: AttributeRow, value: string): boolean =>
+  !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 
 /** Methods of mounted components, for which calls wait. */
 export class PendingMethods {

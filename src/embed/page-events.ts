@@ -1,4 +1,5 @@
 // Keeps events from the page on which it must not act, too (EMB-03).
+
 /** Must run before React listens, so that these listeners come first. */
 export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containTyping(root)
@@ -88,7 +89,6 @@ function containScrolling(root: ShadowRoot): void {
   for (const type of ['wheel', 'touchmove']) root.addEventListener(type, stop, { passive: true })
 }
 
-/** The box can scroll in the event's direction. */
 function canScroll(box: Element, event: Event): boolean {
   const { overflowX, overflowY } = getComputedStyle(box)
   const isAcross = event instanceof WheelEvent && Math.abs(event.deltaX) > Math.abs(event.deltaY)

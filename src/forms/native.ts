@@ -1,4 +1,5 @@
 // Finds, reads, focuses, sets a form's native controls.
+
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`

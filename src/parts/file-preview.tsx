@@ -51,7 +51,6 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   return fetched
 }
 
-/** A file without a name has its id as name. */
 const hasName = ({ id, name }: ShownFile): boolean => name !== '' && name !== id
 
 export type FetchedState =

@@ -1,5 +1,4 @@
-// Shows an external page or film in a frame. Callers also show a link,
-// because a refusal by X-Frame-Options cannot be noticed.
+// Frames an external page; callers add a link, as it may refuse unnoticed.
 import { Play } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,6 @@ import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
 import { clearAhead, readAhead } from './stored-id'
 
-/** Loads code ahead. */
 interface Early {
   /** Called at the first key of a login, or for a known user. */
   prepare?(): Promise<unknown>

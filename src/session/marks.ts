@@ -1,5 +1,4 @@
 // A logout writes these first, so that a crash does not undo it (SES-09).
-// A round is the time between two logouts. A new one ends all logins before it.
 import type { PlainStorage } from '../core/plain-storage'
 import { randomId } from '../core/random-id'
 import type { Login } from './login'

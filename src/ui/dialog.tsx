@@ -1,4 +1,3 @@
-// A modal dialog, which use-modal.tsx opens.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
 import { watchSize } from './watch-size'

@@ -88,7 +88,7 @@ const digest = async (name: string, bytes: Bytes) => new Uint8Array(await crypto
 const isSame = (one: Bytes, other: Bytes) => one.length === other.length && one.every((byte, at) => byte === other[at])
 
 function bytesOf(text: string): Bytes {
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }

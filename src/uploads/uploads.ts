@@ -51,9 +51,8 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       slots.set(slot, gathered && state?.status !== 'gathering' ? { state: gathered, gathered } : undefined)
     },
     retry,
-    async gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-      return (await loadGathering()).gather(slot, files, label, sides)
-    },
+    gather: async (slot: string, files: readonly File[], label: string, sides?: readonly number[]) =>
+      (await loadGathering()).gather(slot, files, label, sides),
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
     send: (slot: string) => gathering?.send(slot),
     last(slot: string): ShownFile | undefined {

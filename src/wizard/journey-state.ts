@@ -1,5 +1,4 @@
-// A pure reducer of what is in front of the steps.
-// The route has the step, her position has the nature.
+// A pure reducer of what covers the steps; the route has the step.
 import type { Failure } from '../core/failure'
 
 export interface JourneyState {

@@ -1,5 +1,4 @@
-// The open journey: progress, route and review.
-// Each stays the same object until something in it changes.
+// The open journey: progress, route, review; each is stable until it changes.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   createContext,

@@ -1,10 +1,13 @@
-// A text with suggestions, or a code.
 import * as z from 'zod/mini'
 import { loadTexts, suggestionsTexts } from '../../core/i18n'
 import { visible } from '../../core/plain-text'
 import type { Field, SuggestionList } from '../../domain/field'
 import { type OpenForm, useOpenForm } from '../open-form'
 import { asTyped, type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
+
+/** Adds a code's zeros: the CRM stores it as a number. */
+const withZeros = (text: string, { sendAs }: Field): string =>
+  sendAs && /^\d+$/.test(text) ? text.padStart(4, '0') : text
 
 export const suggest: Kind = {
   control: SuggestControl,
@@ -22,11 +25,6 @@ export const suggest: Kind = {
     const label = list ? optionLabel(list, value) : value
     return list === 'ciiu' && label !== value ? `${value} · ${label}` : label
   },
-}
-
-/** Adds a code's zeros: the CRM stores it as a number. */
-function withZeros(text: string, { sendAs }: Field): string {
-  return sendAs && /^\d+$/.test(text) ? text.padStart(4, '0') : text
 }
 
 /** Any other text is accepted, too. */

@@ -1,4 +1,3 @@
-// The layout of the document screens.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'

@@ -21,7 +21,6 @@ const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' 
 /** Strapi 3 answers 400 for an unknown address, 4 and 5 answer 200. */
 const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
 
-/** The screen of a visitor: /password. */
 export function ForgotPassword() {
   const { t } = useTranslation('account')
   const link = useLink()

@@ -1,4 +1,3 @@
-// Lists the papers to have at hand.
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { linesAtHand } from '../../domain/at-hand'
