@@ -13,13 +13,13 @@ describe('The popup of home', () => {
     ['for the sale promise', { Avance_Datos: 10, Tipo_Fiducia: 'Si' }, 'Promesa de Compraventa', 'para la promesa'],
   ] as const)
     it(`home is blocked ${said}, and the popup leads to the form (HOM-01)`, async () => {
-      const { find, widget, shadow, named } = await home(owner({ contact, deal: { Motivo_retroceso: motive } }))
+      const { find, widget, named } = await home(owner({ contact, deal: { Motivo_retroceso: motive } }))
       const dialog = (await until(() => find('dialog'))) as HTMLDialogElement
       expect(dialog.matches(':modal')).to.equal(true)
       expect(dialog.textContent).to.contain(title).and.contain('Puede hacerlo ahora o más tarde')
       await sendKeys({ press: 'Escape' })
       await sendKeys({ press: 'Escape' })
-      expect(shadow.querySelector('dialog')?.open).to.equal(true)
+      await until(() => dialog.matches(':modal'))
       named('Ir al formulario').click()
       expect(widget.location.path()).to.equal('/fiducia')
     })
@@ -41,8 +41,7 @@ describe('The popup of home', () => {
     ])
     expect(links()).to.include.members(within)
     await sendKeys({ press: 'Escape' })
-    await until(() => all('dialog').length === 1)
-    expect(find('dialog').matches(':modal')).to.equal(true)
+    await until(() => all('dialog').length === 1 && find('dialog').matches(':modal'))
   })
 
   for (const [Avance_Datos, said] of [

@@ -181,7 +181,7 @@ describe('Dialog', () => {
     const scene = await opened({ dismissible: false })
     for (let n = 0; n < 4; n++) await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'click', position: [3, 3] })
-    expect(scene.find('dialog').matches(':modal')).to.equal(true)
+    await until(() => scene.find('dialog').matches(':modal'))
     expect(scene.all('[aria-label="Cerrar"]')).to.have.length(0)
     scene.named('Siguiente').click()
     await until(() => !scene.shadow.querySelector('dialog'))
