@@ -1,4 +1,3 @@
-// Converts rich text to plain lines, without HTML.
 import { withoutEntities } from '../core/plain-text'
 import { richText } from './rich-text'
 

@@ -1,4 +1,3 @@
-// The icon of a file, by the ending of its name.
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide'
 import type { IconShape } from './icon'
 

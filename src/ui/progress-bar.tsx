@@ -1,4 +1,3 @@
-// A labelled bar of 0 to 100 percent.
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import './progress-bar.css'

@@ -65,7 +65,6 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     removeStored(slot: string) {
       if (slots.of(slot)?.state.status === 'stored') slots.set(slot, undefined)
     },
-    /** Shows that a reload lost a chosen file. */
     showLost(slot: string, name: string) {
       const stored = input.stored(input.fieldIn(slot))
       // A file of that name has arrived (WIZ-24).

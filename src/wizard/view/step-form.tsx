@@ -1,4 +1,3 @@
-// The form of a step, its drafts and its save.
 import { Download } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

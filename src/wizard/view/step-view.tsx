@@ -1,4 +1,3 @@
-// One step: title, restored answers, form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
