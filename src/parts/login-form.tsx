@@ -23,7 +23,7 @@ const fields = {
 export function LoginForm({ success }: { success?: ReactNode }) {
   const { t } = useTranslation()
   const { app } = useWidget()
-  const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
+  const { failure, isPadded, form } = useSentForm(async ({ email = '', password = '' }) => {
     // The recovery proposes the address, too.
     proposeLogin(app, email)
     await app.session.login({ email, password })
@@ -47,16 +47,18 @@ export function LoginForm({ success }: { success?: ReactNode }) {
         block
         onTyped={() => void runPrefetches()}
       >
-        {failure && (isBad ? <BadCredentials failure={failure} /> : <FailureNotice failure={failure} />)}
+        {failure &&
+          (isBad ? <BadCredentials failure={failure} isPadded={isPadded} /> : <FailureNotice failure={failure} />)}
       </Form>
     </>
   )
 }
 
-function BadCredentials({ failure }: { failure: Failure }) {
+function BadCredentials({ failure, isPadded }: { failure: Failure; isPadded: boolean }) {
   const { t } = useTranslation()
   useReport(failure)
-  const [title, text] = [t('account.login.badTitle'), t('account.login.badText')]
+  const [title, bad] = [t('account.login.badTitle'), t('account.login.badText')]
+  const text = isPadded ? `${bad} ${t('form.password.padded')}` : bad
   // Screen readers may reverse an alert's paragraphs.
   useEffect(() => announce(`${title}: ${text}`, 'assertive'), [title, text])
   return (

@@ -10,14 +10,17 @@ import { useNetworkReturn } from './offline-bar'
 /** Sends a form, again when the network is back (ERR-03). */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
+  /** A blank was pasted with the password, which does not show it. */
+  const [isPadded, setPadded] = useState(false)
   const ref = useRef<OpenForm>(null)
   useNetworkReturn(failure, () => ref.current?.submit())
   const onSubmit = (values: FormValues) => {
     // Removed first, as only a new failure is announced.
     setFailure(undefined)
+    setPadded(/^\s|\s$/.test(values.password ?? ''))
     return send(values)
   }
-  return { failure, form: { ref, onSubmit, onError: setFailure } }
+  return { failure, isPadded, form: { ref, onSubmit, onError: setFailure } }
 }
 
 const proposals = new WeakMap<App, string>()

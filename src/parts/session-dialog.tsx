@@ -43,7 +43,7 @@ function PasswordForm({ leave }: { leave: ReactNode }) {
   const { user, confirming } = useSession()
   const { session } = useWidget().app
   const send = confirming ? session.confirm : session.resume
-  const { failure, form } = useSentForm(({ password = '' }) => send(password))
+  const { failure, isPadded, form } = useSentForm(({ password = '' }) => send(password))
   useReport(failure)
   return (
     // Title and text are read as name and description.
@@ -51,7 +51,9 @@ function PasswordForm({ leave }: { leave: ReactNode }) {
       <p id={textId}>{t(confirming ? 'session.confirm.text' : 'session.text')}</p>
       {failure &&
         (failure.code === 'input' ? (
-          <Alert kind="danger">{t('session.wrong')}</Alert>
+          <Alert kind="danger">
+            {t('session.wrong')} {isPadded && t('form.password.padded')}
+          </Alert>
         ) : (
           <FailureNotice failure={failure} />
         ))}

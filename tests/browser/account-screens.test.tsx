@@ -191,6 +191,24 @@ describe('Account screens', () => {
     expect(text()).not.to.include('Contraseña Actualizada')
   })
 
+  it('a refused password that begins or ends with a blank is said to, no other (LOG-01, ERR-02)', async () => {
+    const { find, all, text } = await visitor('/login', { answers: { 'POST /cms/auth/local': 400 } })
+    type(find('input[name=email]'), person.email)
+    for (const [password, isSaid] of [
+      ['secreto2 ', true],
+      ['\u00a0secreto2', true],
+      ['secreto 2', false],
+    ] as const) {
+      const [before] = all('[data-kind=danger]')
+      const field = find('input[name=password]') as HTMLInputElement
+      field.select()
+      type(field, password)
+      find('button[type=submit]').click()
+      await until(() => ![undefined, before].includes(all('[data-kind=danger]')[0]))
+      expect(text().includes('empieza o termina con un espacio'), password).to.equal(isSaid)
+    }
+  })
+
   it('without a code there is nothing to fill in but a way to another mail (LOG-04)', async () => {
     const { all, text, find } = await visitor('/password_confirm')
     expect(all('input[name=password]')).to.have.length(0)
