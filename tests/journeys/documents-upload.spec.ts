@@ -1,6 +1,6 @@
 // Handing in documents: chosen, dropped, on a phone, on a bad line, with an expired session.
 
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { pdf, visit } from './documents-steps'
@@ -31,6 +31,26 @@ test('a chosen file is sent, and stands in the list (DOC-06)', async ({ openWidg
   expect(services.calls.to(/GET .*\/contacts\//), 'the record is read once more').toHaveLength(1)
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
+})
+
+test('a folder on a slot is said to be one, and nothing is sent (DOC-06)', async ({
+  openWidget,
+  page,
+  services,
+}, info) => {
+  const folder = info.outputPath('carpeta')
+  mkdirSync(folder)
+  await openWidget('owner-portal', { as: 'laura' })
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  const slot = page.locator('.ow-file').filter({ has: page.locator('input[name=Formulario_W9]') })
+  await slot.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await slot.evaluate((one) => one.getBoundingClientRect().toJSON())
+  const mouse = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await mouse.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+  await expect(slot).toContainText('Lo que soltó es una carpeta.')
+  expect(services.calls.to(upload)).toEqual([])
 })
 
 const happening = {

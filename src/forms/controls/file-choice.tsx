@@ -45,9 +45,10 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     else uploads?.start(name, file)
   }
   /** Says so if something else was dropped, such as another page's picture. */
-  const drop = (files: FileList) => {
-    if (files.length > 0) return void addFiles(files)
-    const words = [say('files:noFile')]
+  const drop = ({ files, items }: DataTransfer) => {
+    const isFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory)
+    if (files.length > 0 && !isFolder) return void addFiles(files)
+    const words = [say(isFolder ? 'files:folder' : 'files:noFile')]
     setRemarks({ ...none, words, status: now().status })
     announce(words.join(), 'assertive')
   }

@@ -114,7 +114,7 @@ function useOutcome(name: string, label: string, status: string, note: string, h
   }, [status, name, methods, say, label, note, hint])
 }
 
-function useDrop(drop: (files: FileList) => void) {
+function useDrop(drop: (dropped: DataTransfer) => void) {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver || undefined,
@@ -126,7 +126,7 @@ function useDrop(drop: (files: FileList) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault()
       setOver(false)
-      drop(event.dataTransfer.files)
+      drop(event.dataTransfer)
     },
   }
 }
