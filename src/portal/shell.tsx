@@ -39,7 +39,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
         {t('shell.skip')}
       </button>
       <TopBar isMenuOpen={isMenuOpen} onMenu={openMenu} hasProperty={screen !== 'onboarding'} />
-      <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')}>
+      <aside part="sidemenu" data-print="hide" className="ow-sidemenu" aria-label={t('shell.aside')}>
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
           <a className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
             <Brand />

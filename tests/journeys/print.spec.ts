@@ -38,3 +38,23 @@ test('no screen is printed with an empty sheet (EMB-03)', async ({ page, openWid
   }
   expect(empty).toEqual([])
 })
+
+/** The words of each printed sheet. */
+const sheetsOf = (pdf: Buffer) => execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString().split('\f')
+
+test('a long step of the summary begins on the sheet of the one before (WIZ-17)', async ({ page, openWidget }) => {
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/fiducia' })
+  await expect(page.locator('.ow-answers')).toBeVisible()
+  const [first = ''] = sheetsOf(await page.pdf({ format: 'A4' }))
+  expect(first).toContain('Naturaleza jurídica')
+  expect(first).toContain('Datos personales')
+  expect(first).toContain('Número de documento')
+})
+
+test('the menu is not printed, on a wide sheet either (EMB-03)', async ({ page, openWidget }) => {
+  await openWidget('owner-portal', { as: 'sofia' })
+  await expect(screen(page, 'home').locator('h1')).toBeVisible()
+  const words = sheetsOf(await page.pdf({ format: 'A3', landscape: true })).join()
+  expect(words).toContain('Hola')
+  expect(words).not.toContain('Posventa')
+})
