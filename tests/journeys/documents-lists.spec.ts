@@ -30,8 +30,7 @@ test('an owner walks through all her folders (DOC-01, DOC-03, DOC-04)', async ({
 })
 
 test('a file is saved by its name and shown here, with one call (DOC-05)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await visit(page, '/documentoCliente', 'client-documents')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/documentoCliente' })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Descargar Certificado de impuestos/ }).click()
   const saved = await saving
@@ -54,8 +53,7 @@ test('a file is saved by its name and shown here, with one call (DOC-05)', async
 })
 
 test('a finished owner opens her form again (DOC-07)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await visit(page, '/documentoCliente', 'client-documents')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/documentoCliente' })
   services.faults.set({ match: savePath, mode: '500', times: 1 })
   await page.getByRole('button', { name: 'Formulario de Vinculación', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir el formulario')

@@ -7,7 +7,6 @@ import { type ReadPage, readPdf } from '../kit/pdf-reader'
 import { stepForm } from '../kit/people'
 import { redAndBlue } from '../kit/photos'
 import { screen } from './account-steps'
-import { visit } from './documents-steps'
 import { script as modules } from './loading-steps'
 import { openStep, script } from './wizard-steps'
 
@@ -35,8 +34,7 @@ const isUpright = ({ colour }: ReadPage) => isRed(colour(0.2, 0.5)) && !isRed(co
 const slotOf = (page: Page, field = taxForm) => page.locator('.ow-file', { has: page.locator(`input[name=${field}]`) })
 
 test('two photographs chosen together become one PDF (DOC-09)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await openWidget('owner-portal', { as: 'laura', hash: '#/subirdocumentoCliente' })
   await page.locator(`input[name=${taxForm}]`).setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
   const slot = slotOf(page)
   await expect(slot.getByRole('img', { name: 'Página 2 de 2: reverso.jpg' })).toBeVisible()
@@ -74,8 +72,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('the camera is offered, and a picture waits for the next (DOC-09)', async ({ openWidget, page, services }) => {
-    await openWidget('owner-portal', { as: 'laura' })
-    await visit(page, '/subirdocumentoCliente', 'upload-documents')
+    await openWidget('owner-portal', { as: 'laura', hash: '#/subirdocumentoCliente' })
     const slot = slotOf(page)
     await expect(slot.getByText('o arrástrelo aquí')).toBeHidden()
     for (const [button, name] of [
@@ -97,8 +94,7 @@ test.describe('on a phone', () => {
 })
 
 test('photographs are gathered without a network (DOC-09, ERR-03)', async ({ openWidget, page, context }) => {
-  await openWidget('owner-portal', { as: 'laura', script: modules })
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await openWidget('owner-portal', { as: 'laura', hash: '#/subirdocumentoCliente', script: modules })
   const slot = slotOf(page)
   await expect(slot).toBeVisible()
   await context.setOffline(true)

@@ -3,14 +3,13 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
-import { pdf, visit } from './documents-steps'
+import { pdf } from './documents-steps'
 
 const upload = /PUT .*upload-file/
 
 test('a chosen file is sent, and stands in the list (DOC-06)', async ({ openWidget, page, services }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openWidget('owner-portal', { as: 'laura' })
-  await visit(page, '/documentoCliente', 'client-documents')
+  await openWidget('owner-portal', { as: 'laura', hash: '#/documentoCliente' })
   await page.getByRole('link', { name: 'Subir documentos' }).click()
   await expect(screen(page, 'upload-documents').locator('input[type=file]')).toHaveCount(4)
   const heard = page.evaluate(
@@ -40,8 +39,7 @@ test('a folder on a slot is said to be one, and nothing is sent (DOC-06)', async
 }, info) => {
   const folder = info.outputPath('carpeta')
   mkdirSync(folder)
-  await openWidget('owner-portal', { as: 'laura' })
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await openWidget('owner-portal', { as: 'laura', hash: '#/subirdocumentoCliente' })
   const slot = page.locator('.ow-file').filter({ has: page.locator('input[name=Formulario_W9]') })
   await slot.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await slot.evaluate((one) => one.getBoundingClientRect().toJSON())
@@ -69,8 +67,7 @@ for (const [what, happen] of Object.entries(happening))
       happen(path)
       return route.fulfill({ body: '' })
     })
-    await openWidget('owner-portal', { as: 'laura' })
-    await visit(page, '/subirdocumentoCliente', 'upload-documents')
+    await openWidget('owner-portal', { as: 'laura', hash: '#/subirdocumentoCliente' })
     // The page works while the file goes.
     await page.evaluate(() => {
       const work = () => {

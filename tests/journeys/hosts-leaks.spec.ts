@@ -1,7 +1,6 @@
 // Nothing is left behind: fifty times mounted and removed, counted by the browser itself (EMB-06).
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { enter, login } from '../kit/login'
 
 interface Counts {
   nodes: number
@@ -93,14 +92,12 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('fifty portals leave nothing behind, logged in (EMB-06)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await noGrowth(page, 'owner-portal')
 })
 
 test('fifty wizards leave nothing behind, in a step (EMB-06)', async ({ openWidget, page }) => {
-  await openWidget('fiducia-wizard')
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura' })
   await expect(page.locator('form[data-step]')).toBeVisible()
   await noGrowth(page, 'fiducia-wizard')
 })

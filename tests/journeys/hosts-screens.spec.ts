@@ -172,9 +172,7 @@ test('from the landing to a statement and out again, by keyboard alone (A11-01)'
 })
 
 test('what is announced while a dialog is open can be heard inside it (A11-01)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
-  await visit(page, '/soporte', 'support')
+  await openWidget('owner-portal', { as: 'laura', hash: '#/soporte' })
   await page.getByRole('button', { name: /^Estado de cuenta/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   const client = await page.context().newCDPSession(page)

@@ -39,11 +39,9 @@ for (const [way, missing] of [
 ] as const)
   test.describe(`behind a CRM that answers ${missing}, ${way}`, () => {
     test.use({ way })
-    test.beforeEach(async ({ openWidget }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
-    })
 
-    test('a kept id that was merged gives way to the new one (API-07)', async ({ page, services }) => {
+    test('a kept id that was merged gives way to the new one (API-07)', async ({ openWidget, page, services }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
       await expect(page.locator('[data-menu=property]')).toContainText('Seleccione')
       merge(services, missing)
 
@@ -62,8 +60,13 @@ for (const [way, missing] of [
       expect(services.calls.to(new RegExp(contactId)), 'the new id is kept').toEqual([])
     })
 
-    test('a unit chosen after the merge is shown with its deal (API-07, SHL-05)', async ({ page, services }) => {
-      await visit(page, '/inmuebles', 'property')
+    test('a unit chosen after the merge is shown with its deal (API-07, SHL-05)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
+      await expect(screen(page, 'property')).toBeVisible()
       merge(services, missing)
       const place = await choose1802(page)
       await place.getByRole('tab', { name: 'Parqueadero' }).click()
@@ -72,8 +75,12 @@ for (const [way, missing] of [
       await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(7)
     })
 
-    test('what is removed during a visit leaves a true sentence (API-07, ERR-02)', async ({ page, services }) => {
-      await visit(page, '/inmuebles', 'property')
+    test('what is removed during a visit leaves a true sentence (API-07, ERR-02)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
       const place = await choose1802(page)
       const { records, variants } = services.store.data
       Object.assign(variants, { missing })
@@ -92,8 +99,8 @@ for (const [way, missing] of [
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('a merge loses nothing that she types (API-07, PRO-02)', async ({ page, services }) => {
-      await visit(page, '/profiles', 'profile')
+    test('a merge loses nothing that she types (API-07, PRO-02)', async ({ openWidget, page, services }) => {
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles' })
       const city = screen(page, 'profile').locator('[name=Ciudad]')
       await city.fill('Barranquilla')
       merge(services, missing)
@@ -114,8 +121,7 @@ test('a document that staff replaced while its list is open is shown (DOC-05, AP
   page,
   services,
 }) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await visit(page, '/documentoCliente', 'client-documents')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/documentoCliente' })
   const { files, variants } = services.store.data
   Object.assign(variants, { missing: 'invalid' })
   const [old] = Object.values(files).filter(({ recordId, name }) => recordId === contactId && /pdf$/.test(name))

@@ -4,7 +4,7 @@ import { persona } from '../../demo/personas'
 import { limits } from '../../src/domain/limits'
 import { expect, test } from '../kit/fixtures'
 import { hold } from '../kit/hold'
-import { enter, forgetPassword } from '../kit/login'
+import { forgetPassword } from '../kit/login'
 import { answer, stepForm, submitStep } from '../kit/people'
 import { contactOf, script } from './wizard-steps'
 
@@ -16,9 +16,7 @@ async function give(page: Page, password = ''): Promise<void> {
 }
 
 test('the profile asks for the password, then saves by itself (SES-16)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
-  await page.evaluate(() => location.assign('#/profiles'))
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles' })
   await forgetPassword(page)
   const form = page.locator('form[id$=profile]')
   await form.locator('[name=Ciudad]').fill('Cartagena')

@@ -43,8 +43,7 @@ test('a film plays in the dialog, in a sandboxed frame (PRG-02)', async ({ openW
   const part = { tipo: 'video', url: 'https://youtu.be/aB3-_x9ZkQ0?si=x', titulo: 'Desde el aire', descripcion: '' }
   for (const entry of services.store.data.progress) entry.fields.descripcion = JSON.stringify([part])
   const csp = strictCsp(services.origin).replace('frame-src', `frame-src ${player}`)
-  await openWidget('owner-portal', { as: 'sofia', csp })
-  await visit(page, '/avances', 'progress')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/avances', csp })
   await screen(page, 'progress').getByRole('button', { name: 'Ver en grande' }).first().click()
   const frame = page.getByRole('dialog').locator('.ow-video[data-state=shown] iframe')
   await expect(frame).toHaveAttribute('src', `${player}/embed/aB3-_x9ZkQ0`)
@@ -55,8 +54,7 @@ test('a film plays in the dialog, in a sandboxed frame (PRG-02)', async ({ openW
 
 test('without our policy a bulletin is words (EMB-04, NWS-02)', async ({ openWidget, page, services, trouble }) => {
   const csp = strictCsp(services.origin).replace('trusted-types owner-widgets', 'trusted-types others')
-  await openWidget('owner-portal', { as: 'sofia', csp })
-  await visit(page, '/noticias', 'news')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/noticias', csp })
   const words = screen(page, 'news').locator('.ow-prose').first()
   await expect(words).toContainText('Desde este sábado puede recorrer el apartamento modelo')
   await expect(words).not.toContainText('<')

@@ -5,8 +5,7 @@ import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
 test('of two units all follows the chosen one (SHL-05, PRP-01, PRP-02)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await visit(page, '/inmuebles', 'property')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
   const place = screen(page, 'property')
   const choose = async (name: RegExp) => {
     await page.locator('[data-menu=property]').click()
@@ -41,8 +40,7 @@ test('of two units all follows the chosen one (SHL-05, PRP-01, PRP-02)', async (
 // Without a gateway: tests/browser/chosen-unit.test.tsx.
 test('the chosen unit is shown, paid and stated (SHL-05, PAY-01, SUP-02)', async ({ openWidget, page, services }) => {
   Object.assign(services.store.data.variants, { opportunityIds: 'own', missing: 'invalid' })
-  await openWidget('owner-portal', { as: 'sofia' })
-  await visit(page, '/inmuebles', 'property')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
   await page.locator('[data-menu=property]').click()
   await page.getByRole('button', { name: /0904/ }).click()
   const place = screen(page, 'property')

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath } from '../kit/saves'
-import { enterAs } from './portal-steps'
 import { contactOf, holdSaves, script, upserts } from './wizard-steps'
 
 const abroad = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
@@ -36,8 +35,7 @@ test('what is just being written when the page goes away is there after it (WIZ-
 
 test('what is typed back during a save stays (WIZ-16)', async ({ page, openWidget, services }) => {
   Object.assign(contactOf(services, 'laura') ?? {}, { [abroad]: 'Si', Banco1: 'First Bank' })
-  await enterAs(page, openWidget, 'laura', { lang: 'es', width: 1280 })
-  await page.evaluate(() => location.assign('#/fiducia?step=4'))
+  await openWidget('owner-portal', { as: 'laura', hash: '#/fiducia?step=4' })
   await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   const { underWay, release } = await holdSaves(page)
   await Promise.all([underWay(), submitStep(page, 4)])

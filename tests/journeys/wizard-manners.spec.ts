@@ -9,8 +9,7 @@ import { contactOf, script } from './wizard-steps'
 test('the ending says what is left (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({ page, openWidget, services }) => {
   // Hers went back for the sale promise.
   Object.assign(services.store.data.records.deals[persona('emily').dealIds[0] ?? ''] ?? {}, { Motivo_retroceso: null })
-  await openWidget('owner-portal', { as: 'emily' })
-  await page.evaluate(() => location.assign('#/fiducia'))
+  await openWidget('owner-portal', { as: 'emily', hash: '#/fiducia' })
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   await submitStep(page, 'review')
@@ -45,8 +44,7 @@ test('a form whose payment is due reopens, and leads back to a group (DOC-07, WI
   for (const id of dealIds) Object.assign(services.store.data.records.deals[id] ?? {}, { Stage })
   // Blank, and asked since: complete is complete.
   Object.assign(services.store.data.records.Contacts[contactId] ?? {}, { Banco: null, Profesi_n_u_Oficio: '' })
-  await openWidget('owner-portal', { as: 'sofia' })
-  await page.evaluate(() => location.assign('#/documentoCliente'))
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/documentoCliente' })
   await screen(page, 'client-documents').getByRole('button', { name: 'Formulario de Vinculación' }).click()
   const onboarding = screen(page, 'onboarding')
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
@@ -55,8 +53,7 @@ test('a form whose payment is due reopens, and leads back to a group (DOC-07, WI
 })
 
 test('leaving says that all is kept, and for how long (WIZ-16, A11-04)', async ({ page, openWidget }) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await page.evaluate(() => location.assign('#/fiducia?step=4'))
+  await openWidget('owner-portal', { as: 'laura', hash: '#/fiducia?step=4' })
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
   await page.getByRole('button', { name: 'Guardar y salir' }).click()
   const title = page.getByRole('heading', { level: 1 })

@@ -2,11 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
-import { enterAs } from './portal-steps'
 import { contactOf, holdSaves, openStep, script, summary, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
-const desk = { lang: 'es', width: 1280 } as const
 
 /** Laura's step 4 is being saved. */
 async function saveHeld(page: Page): Promise<() => void> {
@@ -29,8 +27,7 @@ test('other answers sent during a save are saved, too (WIZ-05)', async ({ page, 
 })
 
 test('the review sends no answers that were changed behind it (WIZ-17)', async ({ page, openWidget, services }) => {
-  await enterAs(page, openWidget, 'emily', desk)
-  await page.evaluate(() => location.assign('#/fiducia'))
+  await openWidget('owner-portal', { as: 'emily', hash: '#/fiducia' })
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   const review = stepForm(page, 'review')
@@ -51,8 +48,7 @@ test('the review sends no answers that were changed behind it (WIZ-17)', async (
 })
 
 test('who leaves during the last save finds its dialog on return (WIZ-10)', async ({ page, openWidget }) => {
-  await enterAs(page, openWidget, 'emily', desk)
-  await page.evaluate(() => location.assign('#/fiducia'))
+  await openWidget('owner-portal', { as: 'emily', hash: '#/fiducia' })
   await submitStep(page, 6)
   const { underWay, release } = await holdSaves(page)
   await Promise.all([underWay(), submitStep(page, 'review')])

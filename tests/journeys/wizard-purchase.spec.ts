@@ -1,7 +1,6 @@
 // The summary of the purchase where the deal tells little: what is not in it is looked up, and what nobody knows is not ratified.
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, stepForm, submitStep } from '../kit/people'
 import { contactOf, script, upserts } from './wizard-steps'
 
@@ -43,8 +42,7 @@ test('a purchase of which nothing is known is not ratified (WIZ-23)', async ({ p
 
 test('what was ratified is not asked again on the device (WIZ-11)', async ({ page, openWidget, services }) => {
   Object.assign(contactOf(services, 'laura') ?? {}, { Separaci_n_Desde_Formulario: '' })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
   await stepForm(page, 4).waitFor()
   await page.reload()
@@ -57,8 +55,7 @@ test('what was ratified is not asked again on the device (WIZ-11)', async ({ pag
 })
 
 test('beside the confirmation the advisor can be asked (WIZ-11)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await dialog(page).getByRole('button', { name: 'Pedir ayuda' }).click()
   const help = page.getByRole('dialog', { name: 'Estamos para ayudarle' })
   await expect(help.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(

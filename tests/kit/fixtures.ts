@@ -91,12 +91,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // Without a gateway's cookie, a session begins with a login in the page.
       const typed = as !== undefined && way !== 'gateway'
       if (as !== undefined && !typed) await comeBack(page, new URL(given.contentUrl ?? '', site.origin), as)
-      const hash = options.hash ?? (typed && tag === 'owner-portal' ? '#/login' : '')
-      await page.goto(`${site.origin}${path}${options.query ?? ''}${hash}`)
+      const { hash = '' } = options
+      const isEntered = typed && tag === 'owner-portal'
+      await page.goto(`${site.origin}${path}${options.query ?? ''}${isEntered ? '#/login' : hash}`)
       const element = page.locator(tag).first()
       await expect(element).toBeAttached()
       if (typed) await login(page, as)
-      if (typed && tag === 'owner-portal') await start(page, options.attributes?.lang === 'en' ? 'en' : 'es')
+      if (isEntered) await start(page, options.attributes?.lang === 'en' ? 'en' : 'es')
+      if (isEntered && hash) await page.evaluate((to) => location.assign(to), hash)
       if (as !== undefined && tag === 'owner-portal')
         await expect(element.locator('[data-menu=profile]')).toBeAttached()
       return element
