@@ -59,7 +59,10 @@ for (const [status, isReadable] of [
 
 // src/core/http.test.ts reads the words of each Strapi.
 test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
+  const brand = { name: 'Brisa de Mar', image: '/none.jpg' }
+  await openWidget('owner-portal', { hash: '#/login', config: { brand } })
+  // Its picture does not come: a surface in the brand's colour stands there.
+  await expect(page.locator('.ow-account-picture .ow-surface')).toBeVisible()
   await page.locator('input[name=email]').fill(sofia.email)
   await page.locator('input[name=password]').fill('no-es-esta')
   await page.getByRole('button', { name: 'Ingresar' }).click()
@@ -82,13 +85,6 @@ test('a visitor’s login leads where she meant (RTE-03, RTE-04, RTE-06)', async
   await enter(page, 'sofia')
   await expect(page).toHaveURL(/#\/documentoFiducia$/)
   await expect(screen(page, 'trust-documents')).toBeVisible()
-})
-
-test('without its picture the login has a surface in the brand’s colour (LOG-01)', async ({ openWidget, page }) => {
-  const brand = { name: 'Brisa de Mar', image: '/none.jpg' }
-  await openWidget('owner-portal', { hash: '#/login', config: { brand } })
-  await expect(page.locator('.ow-account-picture .ow-surface')).toBeVisible()
-  await expect(page.locator('input[name=email]')).toBeVisible()
 })
 
 // Strapi 3 answers an unknown address with 400; gateway/perform/recovery.test.ts asks the others, too.

@@ -14,21 +14,22 @@ const used = 'modal script-twice script-first script-last'.split(' ')
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const host of styled)
-  test(`${host}: looks as on the plain page, nothing leaks out (EMB-03)`, async ({ openHost, page, demo, context }) => {
+test('looks as on the plain page, and nothing leaks out (EMB-03)', async ({ openHost, page, demo, context }) => {
+  const other = await context.newPage()
+  for (const host of styled) {
     const portal = await openHost(host)
     await settle(portal)
     const looks = await looksOf(portal)
     const withUs = await hostState(page)
 
-    const other = await context.newPage()
-    expect(await onPlainPage(other, demo.pageOrigin, looks)).toEqual(looks.lines)
+    expect.soft(await onPlainPage(other, demo.pageOrigin, looks), host).toEqual(looks.lines)
 
     await other.route('**/dist/**', (route) => route.abort())
-    await other.goto('about:blank')
     await other.goto(`${demo.pageOrigin}/hosts/${host}.html#/login`)
-    expect(await hostState(other)).toEqual(withUs)
-  })
+    expect.soft(await hostState(other), host).toEqual(withUs)
+    await other.unroute('**/dist/**')
+  }
+})
 
 test('without a doctype, a bulletin’s table has the colour of its words (EMB-03)', async ({ openHost }) => {
   const portal = await openHost('quirks')

@@ -4,7 +4,6 @@ import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { choosePassword, screen } from './account-steps'
-import { visit } from './documents-steps'
 import { contactOf } from './wizard-steps'
 
 const page502 = '<html><head><title>x</title></head><body><h1>Nope</h1><hr>nginx</body></html>'
@@ -51,16 +50,18 @@ const searches: typeof saves = [
 const refuse = ({ faults }: Services, match: string, status: number, answer: Answer) =>
   faults.set({ match, answer: { status, ...answer } })
 
-const openProfile = (page: Page) => visit(page, '/profiles', 'profile')
 const expectOwnWords = async (page: Page) => expect(page.locator('owner-portal')).not.toContainText(/Nope|nginx/)
 
 for (const way of ['gateway', 'direct'] as const)
   test.describe(`refusals, ${way}`, () => {
     test.use({ way })
 
-    test('a refused save says why, keeps all (WIZ-05, WIZ-15, PRO-02)', async ({ openWidget, page, services }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
-      await openProfile(page)
+    test('a refused save says why, keeps all; a stored one is told so (WIZ-05, WIZ-15, PRO-02)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles' })
       const form = screen(page, 'profile')
       const city = form.locator('[name=Ciudad]')
       for (const [place, [status, answer, said]] of saves.entries()) {
@@ -72,16 +73,11 @@ for (const way of ['gateway', 'direct'] as const)
         await expectOwnWords(page)
       }
       expect(contactOf(services, 'sofia')?.Ciudad).not.toMatch(/^Ciudad \d/)
-    })
-
-    test('a stored save is told so, in whatever words (WIZ-05)', async ({ openWidget, page, services }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
-      await openProfile(page)
-      const form = screen(page, 'profile')
+      services.faults.clear()
       for (const [place, body] of stored.entries()) {
         const answer = { status: 200, body: JSON.stringify(body), isPerformed: true }
         services.faults.set({ match: '(PUT|POST) .*Contacts', answer })
-        await form.locator('[name=Ciudad]').fill(`Villa ${place}`)
+        await city.fill(`Villa ${place}`)
         await form.locator('button[type=submit]').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click()
         await expect(form.locator('.ow-alert')).toHaveCount(0)
@@ -89,8 +85,7 @@ for (const way of ['gateway', 'direct'] as const)
     })
 
     test('a read refused in between ends no session (ERR-02, API-07)', async ({ openWidget, page, services }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
-      await visit(page, '/inmuebles', 'property')
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
       const again = page.getByRole('button', { name: 'Reintentar' })
       for (const [status, answer, said] of reads) {
         refuse(services, 'GET .*products/', status, answer)

@@ -32,13 +32,21 @@ test('opens at Last_Stepper, and goes back to saved steps only (WIZ-04)', async 
   await stepForm(page, 3).waitFor()
 })
 
-test('a closed dialog shows the rendered next step (WIZ-01, WIZ-03, WIZ-05)', async ({ page, openWidget }) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await page.evaluate(() => location.assign('#/fiducia'))
+test('a saved step is told, and a closed dialog shows the rendered next one (WIZ-01, WIZ-03, WIZ-04, WIZ-05, WIZ-17)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('owner-portal', { as: 'laura', hash: '#/fiducia' })
   await stepForm(page, 4).waitFor()
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=4')
+  await expect(stepButton(page, 3)).toContainText('Guardado')
   await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   await submitStep(page, 4)
+  await expect(dialog(page)).toContainText('Información ingresada')
+  await expect(dialog(page)).toContainText('Guardamos sus respuestas de «Pagos desde el exterior».')
+  await expect(dialog(page)).toContainText(/Sigue: Información laboral\.\s*Le faltan 2 pasos\./)
+  // Until the last save a step is saved, not complete.
+  await expect(page.getByText('Completo', { exact: true })).toHaveCount(0)
   await expect(dialog(page)).toContainText('Siguiente')
   // Behind the dialog the next step is rendered while she reads.
   await expect(stepButton(page, 5)).toContainText('Está aquí')
@@ -134,19 +142,6 @@ test('all steps forth and back leave nothing behind (EMB-06)', async ({ page, op
   // The last step keeps two listeners until its page has come to rest, so the count is asked for again until it is as before.
   for (const kind of ['Nodes', 'JSEventListeners'])
     await expect.poll(async () => (await held())[kind], kind).toBeLessThanOrEqual(before[kind] ?? 0)
-})
-
-test('until the last save a step is saved, not complete (WIZ-04, WIZ-05, WIZ-17)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await expect(stepButton(page, 3)).toContainText('Guardado')
-  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
-  await submitStep(page, 4)
-  await expect(dialog(page)).toContainText('Información ingresada')
-  await expect(dialog(page)).toContainText('Guardamos sus respuestas de «Pagos desde el exterior».')
-  await expect(dialog(page)).toContainText(/Sigue: Información laboral\.\s*Le faltan 2 pasos\./)
-  await expect(page.getByText('Completo', { exact: true })).toHaveCount(0)
-  await page.reload()
-  await stepForm(page, 5).waitFor()
 })
 
 test('after the separation the first title has the focus (A11-01, WIZ-02, WIZ-11)', async ({ page, openWidget }) => {

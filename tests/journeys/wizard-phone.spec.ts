@@ -46,10 +46,10 @@ for (const [tag, as, last] of [
   })
 }
 
-test('our bars stay below the page’s header (EMB-13, ERR-03)', async ({ page, context, openWidget }) => {
+test('bars and fields come below the page’s header (EMB-13, ERR-03, WIZ-06)', async ({ page, context, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script, ...withHeader })
-  await stepForm(page, 4).waitFor()
-  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  const form = stepForm(page, 4)
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await page.evaluate(() => scrollTo(0, 400))
   await expect.poll(() => edge(bar(page), 'top')).toBe(64)
   await context.setOffline(true)
@@ -58,12 +58,7 @@ test('our bars stay below the page’s header (EMB-13, ERR-03)', async ({ page, 
   await expect.poll(async () => (await edge(bar(page), 'top')) - (await edge(offline, 'bottom'))).toBe(0)
   await context.setOffline(false)
   await expect.poll(() => edge(bar(page), 'top')).toBe(64)
-})
 
-test('a field scrolled to comes below header and bar (EMB-13, WIZ-06)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script, ...withHeader })
-  const form = stepForm(page, 4)
-  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await submitStep(page, 4)
   const warning = form.getByRole('group', { name: 'Advertencia' })
   await expect(warning).toBeFocused()
@@ -83,7 +78,7 @@ test('an opened step says that it is saved, until typing (WIZ-17)', async ({ pag
   await submitStep(page, 4)
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.reload()
-  await page.locator('.ow-wizard').waitFor()
+  await stepForm(page, 5).waitFor()
   await page.locator('fiducia-wizard').evaluate((wizard: Wizard) => wizard.goToStep(4))
   await expect(form).toBeVisible()
   await expect(bar(page)).toContainText('Guardado')
