@@ -1,4 +1,5 @@
 import type { Failure } from '../core/failure'
+import { isRecord } from '../core/json'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -106,3 +107,7 @@ export const isFinal = ({ code }: Failure): boolean =>
     'program',
     'input',
   ].includes(code)
+
+/** Counts a record's files of one name. */
+export const countOf = (entries: readonly unknown[], name: string): number =>
+  entries.filter((entry) => isRecord(entry) && entry.name === name).length

@@ -2,7 +2,8 @@
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
 import { createQueue } from '../core/promises'
-import { countOf, type LostResponse, type Slots, type UploadsInput } from './slots'
+import { countOf } from '../domain/upload'
+import type { LostResponse, Slots, UploadsInput } from './slots'
 
 /** The CRM takes one write a record at a time. */
 export function createSender(

@@ -1,5 +1,4 @@
 // What an upload needs beside its shown state, which is in the buyer's store.
-import { isRecord } from '../core/json'
 import { type Gathering, refusalOf, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 import type { Prepared } from './upload-file'
@@ -87,6 +86,3 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
 
 const pendingName = (state: UploadState = { status: 'idle' }): string | undefined =>
   state.status === 'idle' || state.status === 'stored' || refusalOf(state) ? undefined : state.name
-
-export const countOf = (entries: readonly unknown[], name: string): number =>
-  entries.filter((entry) => isRecord(entry) && entry.name === name).length

@@ -1,8 +1,8 @@
 // Uploads files by slot; code that redraws pictures is loaded with the first.
 import { asFailure, loadChunk } from '../core/failure'
-import { annexField, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
+import { annexField, countOf, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { countOf, createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
+import { createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
