@@ -100,7 +100,7 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
   }
 }
 
-/** Changes need a configured origin, and a header that other sites may not send. */
+/** Changes need a configured origin, or this host's, and a header of our pages. */
 export const onlyOurPages =
   ({ origins }: GatewayConfig): MiddlewareHandler =>
   async (c, next) => {

@@ -78,7 +78,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     /** Call after a login or registration: the account exists. */
     rememberAccount: (email: string) => memory.add(accountKey(email), ['exists'], 900),
     hasAccount: (email: string) => hasMembers(accountKey(email)),
-    /** Creates one account at a time, and one per invitation. @throws Refusal */
+    /** One at a time an invitation, until `markUsed` ends it. @throws Refusal */
     async spend<T>({ key }: Invitation, createAccount: () => Promise<T>): Promise<T> {
       if (await hasMembers(`made:${key}`)) throw new Refusal('forbidden')
       if (!(await memory.put(`making:${key}`, '', 120, 'if absent')))

@@ -13,7 +13,7 @@ export interface User {
   dealId: string
   /** A hash of the address, without personal data. */
   key: string
-  /** When this was read, in milliseconds since 1970: facts learned count from then. */
+  /** When this call asked for the user, in ms since 1970; facts count from then. */
   at: number
 }
 

@@ -153,7 +153,7 @@ const filesPerSite = 3
 
 function byAddress(perNetwork: Limiter, perSite: Limiter) {
   return {
-    /** A refusal counts for no site, and takes no new counter. */
+    /** A network's refusal counts for no site; a site's adds no network. */
     async consume(from: string): Promise<void> {
       const [network, site] = [networkOf(from), siteOf(from)]
       const { consumedPoints } = await perNetwork.consume(network)

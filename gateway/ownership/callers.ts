@@ -79,7 +79,7 @@ export function createCallers(
   }
 
   return {
-    /** Counts by address; `identify` counts by user. @throws Refusal 'too-many' */
+    /** Counts by address and, for recoveries, account. @throws Refusal 'too-many' */
     async count(call: Received): Promise<Counted> {
       const { c, rule, incoming, invitation } = call
       const from = c.get('from')

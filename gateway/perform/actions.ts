@@ -38,6 +38,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
     /** Responds before the mail is sent: its time and status would reveal accounts. */
     async recover({ incoming: { body }, c }: Received): Promise<Passed> {
       const from = c.get('from')
+      // A backend that is away fails alike for every address.
       const refused = await upstream.send(contentCalls.me, { from })
       await refused.body?.cancel()
       // A content backend refuses this call without a token.

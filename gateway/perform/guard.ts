@@ -14,7 +14,7 @@ const texts = [
   ['Nombre_Empresa', 'Nombre_corto_o_sigla', 'Tipo_Documento_Entidad'],
   // The account for refunds, and the one from which payments arrive.
   ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Banco1', 'Tipo_de_cuenta', 'Moneda'],
-  // The trust checks a payment order there.
+  // The trust asks employer and assistant to confirm a payment order.
   ['Nombre_de_la_Empresa', 'Asistente_Nombre', 'Asistente_Apellido', 'Tipo_de_identificaci_n_Asistente'],
   ['Secondary_Email', 'Correo_Electr_nico_Sede_Principal', 'Correo_de_la_Empresa'],
 ].flat()

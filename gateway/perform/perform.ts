@@ -79,7 +79,7 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
   }
 
-  /** Whoever reads the service account's mail cannot reset its password. */
+  /** Gives no session to whoever reset the service account's password (GAT-17). */
   async function reset(call: Guarded): Promise<Passed> {
     const passed = await forward(call)
     if (upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')

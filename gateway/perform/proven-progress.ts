@@ -54,7 +54,7 @@ const countFields = ({ fields, alsoSends = [] }: Step, body: Row): number =>
 
 /**
  * If the record names no country, only the browser knows it: any may be meant.
- * @param isSent a field that the page left out is not one of this CRM
+ * @param isSent a field that the body lacks is unknown to this CRM
  */
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = textOf(record.Mailing_Country) ? [''] : ['', colombia, unitedStates, 'any other']
@@ -65,7 +65,7 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   })
 }
 
-/** Lets a step pass that may follow from the record, even if it is not likely. */
+/** A step may follow the last one saved, enough progress, or earlier answers. */
 function mayFollow(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
   const isNextStep = (record.Last_Stepper ?? 0) >= number
   const needed = (['trust', 'direct'] as const).map((variant) => progressOf(nature, variant, number - 1) ?? 100)

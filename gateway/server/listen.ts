@@ -59,7 +59,7 @@ function framingFault({ headersDistinct, headers, httpVersion }: IncomingMessage
   return coding === undefined || (coding === 'chunked' && httpVersion !== '1.0') ? undefined : 'CODING'
 }
 
-/** Small pieces that are free, and bytes of a large one: bad lines send 1,200. */
+/** Small pieces that are free, and bytes of a large one: a poor line sends 1,200. */
 const [freePieces, pieceSize] = [256, 800]
 
 /** Cuts a sender of tiny pieces off: each costs as much as a large one. */

@@ -100,7 +100,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
       password: content.password !== config.content.password,
       crm: !isDeepStrictEqual(records.credentials, config.records.credentials),
     }
-    // These count from the next login on, the rest from the next start.
+    // Secrets count from the next login, the certificate at once.
     config.content.password = content.password
     Object.assign(config.records, { credentials: records.credentials })
     if (tls && server instanceof HttpsServer) server.setSecureContext(tls)

@@ -1,4 +1,4 @@
-// Connects to Redis; while it is silent, nothing waits for it (GAT-13).
+// Connects to Redis; a call waits 250 ms for it at most (GAT-13).
 import { once } from 'node:events'
 import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/config'

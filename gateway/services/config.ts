@@ -45,7 +45,7 @@ const hostName = text.check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be th
 const whole = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
 const positive = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
 
-/** Fields that say whose a record is: no configuration adds them (GAT-17). */
+/** No configuration adds names of owners, of the CRM or of JavaScript (GAT-17). */
 const neverAdded = new Set(
   [
     ...['id', 'Email', 'Secondary_Email', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Account_Name', 'deal_id'],

@@ -63,7 +63,7 @@ const referencesIn = (row: Row): string[] =>
     return id ? [`${kind} ${id}`] : []
   })
 
-/** Also says that these records need not be read again. */
+/** @returns facts: the records, what they refer to, and that they were read */
 export function factsIn(kind: RecordKind, body: unknown): string[] {
   return rowsOf(body).flatMap((row) => {
     const id = idOf(row)

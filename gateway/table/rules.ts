@@ -1,4 +1,4 @@
-// The table of all calls; other paths answer 404.
+// The table of forwarded calls; session, probes and pictures are elsewhere.
 //
 // who       'anybody'; 'user': has a session; 'holder': sends X-Invitation
 // rate      'open' by address; 'user' by user; 'login' counts wrong passwords,

@@ -20,7 +20,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const enqueue = createQueue()
   const page = pageId(Date.now())
-  /** This page's entries; others may be another tab's. */
+  /** Written here or read from ended pages; others may be another tab's. */
   const ownEntries = new Set<string>()
 
   const prepare = () =>
@@ -29,7 +29,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
     })
   return {
     prepare,
-    /** @returns false without a key stream that is long enough */
+    /** @returns whether it is stored */
     write(name: string, value: unknown): boolean {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > streamLength ? undefined : ready.pop()

@@ -10,7 +10,7 @@ export interface Position {
   readonly sentNature: Nature | undefined
   /** The open step of each flow; takes precedence over Last_Stepper. */
   readonly steps: { readonly [N in Nature]?: number | undefined }
-  /** The country, which decides the tax questions; '' if the record has one. */
+  /** The country sent last, for tax questions if the record has none; or ''. */
   readonly country: string
   /** When a step was saved last, in milliseconds since 1970. */
   readonly sentAt: number | undefined

@@ -20,7 +20,7 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
     () => buyer?.store.getState().isRead === true,
   )
   const isReady = isRead && isRecordRead
-  // Decrypts the drafts before the skeleton is painted.
+  // Starts to decrypt the drafts before the skeleton is painted.
   useLayoutEffect(() => void buyer?.drafts.read(), [buyer])
   useEffect(() => buyer?.uploads.addElement(signal), [buyer, signal])
   useLayoutEffect(() => {

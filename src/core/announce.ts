@@ -1,4 +1,4 @@
-// Live regions in the page's body: those in shadow roots are read unreliably.
+// Live regions in the page's body, or in an open dialog: all else is inert.
 
 type Urgency = 'polite' | 'assertive'
 

@@ -31,7 +31,7 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
 
 /** Finds entries that a list of the page does not allow. */
 export function forbiddenServices(config: Config): BadEntry[] {
-  // Servers may read these as a slash, and so leave the allowed path.
+  // Servers may decode or cut these, and so leave the allowed path.
   const leadsOut = (address: string) => serviceLists().size > 0 && /;|%(?:2f|5c|3b|25)/i.test(address)
   return serviceEntries
     .filter((path) => leadsOut(config[path]) || !isListed(config[path]))

@@ -27,7 +27,7 @@ const marks: readonly (readonly [tag: string, bit: number, ...names: string[]])[
   ['sup', 64, 'superscript'],
 ]
 
-/** Tags by a node's type, of which `kindOf` leaves only small letters. */
+/** Tags by a node's type as `kindOf` writes it: small letters and digits. */
 const tags: readonly (readonly [RegExp, string])[] = [
   [/^(?:paragraph|p|unstyled|lic)$/, 'p'],
   [/quote/, 'blockquote'],

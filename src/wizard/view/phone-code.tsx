@@ -27,7 +27,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const [before] = useState(() => new Set(files.map(({ id }) => id)))
   const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** The showing whose reads have ended; the next reads again. */
+  /** The showing whose timed reads have ended; the next reads again. */
   const [endedShowing, setEndedShowing] = useState(0)
 
   const read = useEffectEvent(async () => {

@@ -177,7 +177,7 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
   )
 })
 
-/** Says whether answers are saved. @param isInBar then it shows the percentage, too */
+/** Says whether answers are saved. @param isInBar shows the percentage without them */
 function DraftNote({ isInBar = false }: { isInBar?: boolean }) {
   const { t } = useTranslation(['wizard', 'common'])
   const { buyer, steps, requirements } = useProgress()
