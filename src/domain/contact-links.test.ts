@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { replaceStringMethods } from '../../tests/kit/naive-strings'
 import { addressIn, advisorOf, phoneOf, webAddressOf, withMessage } from './contact-links'
 import { Agent } from './deal'
 import { emailOf } from './email-address'
@@ -202,17 +203,7 @@ describe('How an advisor can be reached', () => {
 it('is read on a page whose strings have the methods of old answers (HOM-03, DOC-05, EMB-16)', () => {
   const { startsWith, endsWith, replaceAll } = String.prototype
   try {
-    Object.assign(String.prototype, {
-      startsWith(this: string, start: string) {
-        return this.match(`^${start}`)?.[0] === start
-      },
-      endsWith(this: string, end: string) {
-        return this.match(`${end}$`)?.[0] === end
-      },
-      replaceAll(this: string, search: string, by: string) {
-        return this.replace(new RegExp(search, 'g'), by)
-      },
-    })
+    replaceStringMethods()
     expect(emailOf('Escriba a ana@example.co).')).toBe('ana@example.co')
     expect(phoneOf('+88 123 4567 8')?.tel).toBe('tel:+8812345678')
     expect(nameIn('attachment; filename="Paz+y%20salvo.pdf"')).toContain('salvo')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
+import { replaceStringMethods } from '../kit/naive-strings'
 import { stepForm } from '../kit/people'
 
 const { email, password = '' } = persona('sofia')
@@ -217,20 +218,7 @@ test('what an advisor wrote is read on a page with old answers for its strings (
   openWidget,
   page,
 }) => {
-  // As sites copy them: what is looked for becomes an expression.
-  await page.addInitScript(() => {
-    Object.assign(String.prototype, {
-      startsWith(this: string, start: string) {
-        return this.match(`^${start}`)?.[0] === start
-      },
-      endsWith(this: string, end: string) {
-        return this.match(`${end}$`)?.[0] === end
-      },
-      replaceAll(this: string, search: string, by: string) {
-        return this.replace(new RegExp(search, 'g'), by)
-      },
-    })
-  })
+  await page.addInitScript(replaceStringMethods)
   const portal = await openWidget('owner-portal', { as: 'sofia' })
   const advisor = portal.locator('.ow-home-advisor')
   await advisor.scrollIntoViewIfNeeded()
