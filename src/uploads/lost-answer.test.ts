@@ -100,6 +100,36 @@ describe('an upload of which no answer came', () => {
     expect(record.reads).toBe(0)
   })
 
+  it('because it was cancelled is looked up where the same file is chosen again (WIZ-24)', async () => {
+    const { port, sent, becomes, request, record } = setUpUploads()
+    port.start('RUT_o_Equivalente', pdf())
+    await request(1)
+    port.cancel('RUT_o_Equivalente')
+    record.RUT_o_Equivalente = [entry('rut.pdf')]
+    port.start('RUT_o_Equivalente', pdf())
+    await becomes('RUT_o_Equivalente', 'stored')
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each(['cancelled', 'timeout'] as const)(
+    'is not taken for another file of the same name: %s (WIZ-24)',
+    async (end) => {
+      const { port, stored, becomes, request, record } = setUpUploads()
+      port.start('RUT_o_Equivalente', pdf())
+      const first = await request(1)
+      if (end === 'cancelled') port.cancel('RUT_o_Equivalente')
+      else {
+        first.answer(lost())
+        await becomes('RUT_o_Equivalente', 'failed')
+      }
+      record.RUT_o_Equivalente = [entry('rut.pdf')]
+      port.start('RUT_o_Equivalente', pdf('rut.pdf', 30))
+      ;(await request(2)).answer()
+      await becomes('RUT_o_Equivalente', 'stored')
+      expect(stored).toEqual([['RUT_o_Equivalente', 30]])
+    },
+  )
+
   it('before a reload is looked up where its file is chosen again (WIZ-24)', async () => {
     const { uploads, port, sent, becomes, record } = setUpUploads()
     uploads.showLost('RUT_o_Equivalente', 'rut.pdf')

@@ -3,12 +3,13 @@ import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
 import { createQueue } from '../core/promises'
 import { countOf } from '../domain/upload'
-import type { LostResponse, Slots, UploadsInput } from './slots'
+import type { LostResponse, LostResponses, Slots, UploadsInput } from './slots'
 
 /** The CRM takes one write a record at a time. */
 export function createSender(
   { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
+  lost: LostResponses,
 ) {
   /** How many files a field has, and `field/name`, with those sent since the read. */
   const counts = new Map<string, number>()
@@ -36,31 +37,34 @@ export function createSender(
     const field = fieldIn(slot)
     const key = `${field}/${name}`
     const before = stored(field)
-    const lost = slots.of(slot)?.lost
-    const lostBefore = lost?.name === name ? lost : undefined
+    const sameFile = `${key}/${file.size}`
+    const lostBefore = lost.get(sameFile) ?? lost.get(key)
     // A second file with the same name is another file.
     const attempt = lostBefore ?? {
-      name,
       count: Math.max(counts.get(key) ?? 0, countOf(before, name)),
       total: Math.max(counts.get(field) ?? 0, before.length),
     }
+    const isStored = (isRenamed = false) => isInRecord(app, recordId, { field, name, ...attempt, isRenamed }, signal)
     // If the read fails in passing, the next attempt reads again.
     const unlessPassing = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false
     }
-    const hasArrived = lostBefore && (await isInRecord(app, recordId, field, lostBefore, signal).catch(unlessPassing))
+    const hasArrived = lostBefore && (await isStored().catch(unlessPassing))
     if (!hasArrived) {
       try {
         await send(slot, file, signal)
       } catch (thrown) {
         const failure = asFailure(thrown)
+        // The CRM may store what was cancelled after its last byte.
+        if (signal.aborted || isWithoutResponse(failure)) lost.set(sameFile, attempt)
         if (signal.aborted || !isWithoutResponse(failure)) throw thrown
-        slots.set(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
-        const isStored = isInRecord(app, recordId, field, attempt, signal, isSuccess(failure))
-        if (!(await isStored.catch(() => false))) throw thrown
+        slots.setState(slot, { status: 'processing', name })
+        if (!(await isStored(isSuccess(failure)).catch(() => false))) throw thrown
       }
     }
+    lost.delete(key)
+    lost.delete(sameFile)
     counts.set(key, attempt.count + 1)
     counts.set(field, attempt.total + 1)
   }
@@ -75,14 +79,12 @@ const isWithoutResponse = ({ code }: Failure): boolean =>
 /** The status says that the CRM took the file; its name may be another. */
 const isSuccess = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
 
-/** Reads past the cache. @param isRenamed a file of any name counts @throws Failure */
+/** Reads past the cache. With `isRenamed`, a file of any name counts. @throws Failure */
 async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,
-  field: string,
-  { name, count, total }: LostResponse,
+  { field, name, count, total, isRenamed }: LostResponse & { field: string; name: string; isRenamed: boolean },
   signal: AbortSignal,
-  isRenamed = false,
 ): Promise<boolean> {
   const contact: Readonly<Record<string, unknown>> = await client.call(records.contact, {
     params: { id: recordId },

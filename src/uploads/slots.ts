@@ -36,20 +36,20 @@ export interface Upload {
   state: UploadState
   make?: Make
   run?: AbortController
-  /** An earlier attempt with this file that got no response. */
-  lost?: LostResponse | undefined
   gathered?: Gathering | undefined
   file?: File
 }
 
 /** Lets a retry see in the record whether the file has arrived (WIZ-24). */
 export interface LostResponse {
-  name: string
   /** Files of this name before the upload. */
   count: number
   /** Files of the field before the upload. */
   total: number
 }
+
+/** By `field/name/bytes`; by `field/name` after a reload, which forgets the size. */
+export type LostResponses = Map<string, LostResponse>
 
 export type Slots = ReturnType<typeof createSlots>
 

@@ -2,14 +2,23 @@
 import { asFailure, loadChunk } from '../core/failure'
 import { annexField, countOf, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
+import {
+  createSlots,
+  type LostResponses,
+  type Make,
+  type ShownFile,
+  type Slots,
+  type Upload,
+  type UploadsInput,
+} from './slots'
 import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input)
-  const run = createRun({ app, recordId, ...input }, slots)
+  const lost: LostResponses = new Map()
+  const run = createRun({ app, recordId, ...input }, slots, lost)
   let gathering: ReturnType<typeof import('./gathering').createGathering> | undefined
   const officeTypeIn = (slot: string) =>
     input.fieldIn(slot) === annexField ? officeEnding(input.annexUrl?.(slot) ?? '') : undefined
@@ -69,11 +78,10 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const stored = input.stored(input.fieldIn(slot))
       // A file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
-      else if (!slots.of(slot))
-        slots.set(slot, {
-          state: { status: 'lost', name },
-          lost: { name, count: countOf(stored, name), total: stored.length },
-        })
+      else if (!slots.of(slot)) {
+        lost.set(`${input.fieldIn(slot)}/${name}`, { count: countOf(stored, name), total: stored.length })
+        slots.set(slot, { state: { status: 'lost', name } })
+      }
     },
     /** Gives the uploads that are not stored to the record that took over. */
     moveTo(next: { adopt(slot: string, unsent: Upload): void }) {
@@ -97,21 +105,21 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Runs uploads; a new one aborts its slot's former one. */
-function createRun(input: UploadsInput, slots: Slots) {
+function createRun(input: UploadsInput, slots: Slots, lost: LostResponses) {
   const { onStored, onGone } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined
   return async function run(slot: string, name: string, make: Make): Promise<void> {
-    const { lost, run: before, gathered } = slots.of(slot) ?? {}
+    const { run: before, gathered } = slots.of(slot) ?? {}
     before?.abort()
     const running = new AbortController()
     const { signal } = running
     let prepared: Prepared | undefined
     const named = () => prepared?.file.name ?? name
     const makeOnce: Make = async (loaded) => prepared ?? make(loaded)
-    slots.set(slot, { state: { status: 'checking', name }, make: makeOnce, run: running, lost, gathered })
+    slots.set(slot, { state: { status: 'checking', name }, make: makeOnce, run: running, gathered })
     try {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
-      send ??= createSender(input, slots)
+      send ??= createSender(input, slots, lost)
       prepared = await make(loaded)
       const { file, thumbnail, hint } = prepared
       if (signal.aborted) return
