@@ -63,11 +63,17 @@ function withoutToJson(value: unknown): unknown {
   return Object.defineProperty(copy, 'toJSON', { value: undefined })
 }
 
+/** Variables, as the build would answer a check of constants itself. */
+const [bracket = '', accented = ''] = '(ñ'
+
 /** Checks that what answers pass through does what the language says. */
 const checks: Readonly<Record<string, () => boolean>> = {
   'String.prototype.normalize': () => [normalize.call('n\u0303', 'NFC'), normalize.call('ñ', 'NFC')].join('') === 'ññ',
-  'String.prototype.trim': () => ' ñ\n'.trim() === 'ñ',
+  'String.prototype.trim': () => ` ${accented}\n`.trim() === accented,
   'String.prototype.includes': () => 'año'.includes('ñ') === true && !'ano'.includes('ñ'),
+  'String.prototype.startsWith': () => bracket.startsWith('(') && !accented.startsWith('.'),
+  'String.prototype.endsWith': () => bracket.endsWith('(') && !accented.endsWith('.'),
+  'String.prototype.replaceAll': () => bracket.replaceAll('(', '') === '' && accented.replaceAll('.', '') === accented,
   'Number.prototype.toFixed': () => (1.5).toFixed(2) === '1.50',
   'Object.entries': () => Object.entries({ a: 'ñ' }).join() === 'a,ñ',
   'JSON.stringify': () => jsonOf({ a: ['ñ', 1, null] }) === '{"a":["ñ",1,null]}',

@@ -5,6 +5,7 @@ import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { replaceStringMethods } from '../kit/naive-strings'
 import { stepForm } from '../kit/people'
+import { noteErrors } from './loading-steps'
 
 const { email, password = '' } = persona('sofia')
 const scripts = ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']
@@ -214,14 +215,22 @@ test('a page of XHTML reads the attributes of its element (EMB-01, EMB-16)', asy
   await expect(page.locator('owner-portal').getByRole('heading', { level: 1 })).toHaveText('Welcome')
 })
 
-test('what an advisor wrote is read on a page with old answers for its strings (EMB-16, HOM-03)', async ({
+test('what an advisor wrote is read on a page with naive methods of strings, which are named (EMB-16, HOM-03)', async ({
   openWidget,
   page,
 }) => {
+  await noteErrors(page)
   await page.addInitScript(replaceStringMethods)
+  await page.addInitScript(() => {
+    String.prototype.trim = function () {
+      return this.replace(/^ +| +$/g, '')
+    }
+  })
   const portal = await openWidget('owner-portal', { as: 'sofia' })
   const advisor = portal.locator('.ow-home-advisor')
   await advisor.scrollIntoViewIfNeeded()
   await expect(advisor.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(portal.locator('[data-screen=home]')).toBeVisible()
+  const named = ['trim', 'startsWith', 'endsWith', 'replaceAll'].map((name) => ` bad-page String.prototype.${name};`)
+  await expect(page.locator('html')).toHaveAttribute('data-errors', named.join(''))
 })
