@@ -39,8 +39,8 @@ const activityByOccupation: Rule = (value, given) => {
 /** Doubts a day that is unlikely, or whose day and month may be exchanged. */
 const birthday: Rule = (value) => {
   const day = readDay(value)
-  if (!day) return undefined
-  if (day > today()) return { key: 'birthdayFuture' }
+  // The form refuses a day that has not come.
+  if (!day || day > today()) return undefined
   const [year = '', month = '', date = ''] = day.split('-')
   if (`${Number(year) + 18}-${month}-${date}` > today()) return { key: 'birthdayMinor' }
   return adviseIf(Number(date) <= 12 && month !== date, 'birthdayWords', { day })

@@ -36,8 +36,10 @@ export interface Field {
   readonly optional?: true
   /** Proposed if nothing is stored; the user can change it. */
   readonly default?: string
-  /** date: the first day of the calendar. */
+  /** date: the first day that is possible. */
   readonly from?: string
+  /** date: a day after today is refused. */
+  readonly past?: true
   readonly autocomplete?: string
   readonly max?: number
   /** money: proposed as the sum of these fields, until it is typed. */

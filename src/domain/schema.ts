@@ -15,6 +15,8 @@ export type Problem =
   | 'email'
   | 'phone'
   | 'date'
+  | 'dateEarly'
+  | 'dateFuture'
   | 'max'
   | 'password'
   | 'passwordLong'

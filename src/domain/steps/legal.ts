@@ -10,7 +10,7 @@ export const entity = {
     Numero_Documento1: { kind: 'text', sendPlain: { Tipo_Documento_Entidad: 'NIT' }, hyphen: true, advice: 'nitDigit' },
     Nombre_Empresa: { kind: 'text', autocomplete: 'organization' },
     Nombre_corto_o_sigla: { kind: 'text' },
-    Fecha_de_Constituci_n: { kind: 'date' },
+    Fecha_de_Constituci_n: { kind: 'date', past: true },
     Other_Street: { group: 'headOffice', kind: 'text', autocomplete: 'section-empresa street-address', span: 'full' },
     Other_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'section-empresa address-level2' },
     Other_Country: { kind: 'country', autocomplete: 'section-empresa country-name' },
@@ -25,7 +25,13 @@ export const entity = {
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'section-representante tel', advice: 'colombianPhone' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'section-representante sex' },
-    Date_of_Birth: { kind: 'date', from: '1900/01/01', autocomplete: 'section-representante bday', advice: 'birthday' },
+    Date_of_Birth: {
+      kind: 'date',
+      from: '1900/01/01',
+      past: true,
+      autocomplete: 'section-representante bday',
+      advice: 'birthday',
+    },
     Direccion_Representante: {
       group: 'residence',
       kind: 'text',

@@ -15,7 +15,7 @@ export const personalData = {
     Estado_Civil: { group: 'about', kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'tel', advice: 'colombianPhone' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
-    Date_of_Birth: { kind: 'date', from: '1900/01/01', autocomplete: 'bday', advice: 'birthday' },
+    Date_of_Birth: { kind: 'date', from: '1900/01/01', past: true, autocomplete: 'bday', advice: 'birthday' },
     Mailing_Street: { group: 'residence', kind: 'text', autocomplete: 'street-address', span: 'full' },
     Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'address-level2' },
     Mailing_Country: { kind: 'country', autocomplete: 'country-name' },

@@ -2,9 +2,11 @@ import { CalendarDays } from 'lucide'
 import type { FocusEvent } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
-import { formatDay, isoTime, readDay, toShown, toStored } from '../../core/dates'
+import { formatDay, isoTime, readDay, today, toShown, toStored } from '../../core/dates'
 import { plainText, visible } from '../../core/plain-text'
+import type { Field } from '../../domain/field'
 import { limits } from '../../domain/limits'
+import type { Problem } from '../../domain/schema'
 import { Icon } from '../../ui/icon'
 import { problemError } from '../answers'
 import { fire, setNative } from '../native'
@@ -13,6 +15,13 @@ import type { ControlProps, Kind } from './kind'
 
 /** Reads a day, also with the full stop of dictation. */
 const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
+
+function problemOf(text: string, { from = '', past }: Field): Problem | undefined {
+  const day = dayOf(text)
+  if (day === undefined) return 'date'
+  if (day < (toStored(from) ?? '')) return 'dateEarly'
+  return past && day > today() ? 'dateFuture' : undefined
+}
 
 /** A text that is no day stays (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
@@ -29,7 +38,10 @@ export const date: Kind = {
   read: shownDay,
   show: shownDay,
   missing: () => 'choice',
-  rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
+  rule: (field) =>
+    (['date', 'dateEarly', 'dateFuture'] as const).map((problem) =>
+      z.refine<string>((answer) => problemOf(answer, field) !== problem, problem),
+    ),
   toCrm: dayOf,
   display: (day, _, { language }) => formatDay(toStored(day) ?? '', language) || day,
   fromCrm: (stored) => toShown(dayOf(withoutTime(stored)) ?? stored) || visible(stored),
@@ -46,6 +58,7 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
     const calendar = calendarBeside(typed)
     const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
+    calendar.max = field.past ? today() : ''
     // Opens the calendar near the day that is looked for.
     calendar.value = dayOf(typed.value) ?? (first ? limits.calendarStart : '')
     try {
@@ -60,8 +73,9 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
     // The button of the calendar is part of the field.
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
     const { value = '' } = input.current ?? {}
-    if (plainText(value) === '' || dayOf(value) || methods.getErrors(name)) return
-    const error = problemError('date')
+    const problem = problemOf(value, field)
+    if (plainText(value) === '' || !problem || methods.getErrors(name)) return
+    const error = problemError(problem)
     methods.setError(name, error)
     announce(`${say(`${labels}.${name}.label`)}: ${errorText(form, name, field, error)}`)
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Field } from '../../domain/field'
 import { findErrors, toPayload } from '../record'
 import { kinds } from '.'
@@ -56,6 +56,31 @@ describe('what is typed or pasted', () => {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
       expect(normalizedText(kinds, { kind: 'date' }, odd, {}), odd).toBe(odd)
     }
+  })
+
+  it('a birthday before 1900, or a day that has not come, is refused (WIZ-13)', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-10T23:00-05:00'), toFake: ['Date'] })
+    const birth = { kind: 'date', from: '1900/01/01', past: true } as const
+    for (const [typed, expected] of [
+      ...[
+        ['31/12/1899', 'dateEarly'],
+        ['1 de enero de 1900', '1900-01-01'],
+        ['29/02/1904', '1904-02-29'],
+      ],
+      ...[
+        ['10/05/2026', '2026-05-10'],
+        ['11/05/2026', 'dateFuture'],
+        ['1990/02/29', 'date'],
+        ['10/05/90', 'date'],
+      ],
+      ...[
+        ['0090/05/10', 'date'],
+        ['10/05/2190', 'dateFuture'],
+      ],
+    ] as const)
+      expect(await sent(birth, typed), typed).toBe(expected)
+    expect(await sent({ kind: 'date' }, '31/12/2026')).toBe('2026-12-31')
+    vi.useRealTimers()
   })
 
   it('an amount is one number, or it is refused and stays as it was typed (WIZ-21)', async () => {
@@ -162,12 +187,38 @@ describe('what is typed or pasted', () => {
     expect(await sent({ kind: 'text' }, '\u202aLaura\u202c Méndez\u200b')).toBe('Laura Méndez')
     expect(await sent({ kind: 'text' }, '\u200b')).toBe('required')
     expect(await sent({ kind: 'longText' }, 'Arroz 👩‍🌾\n\u2022 maíz')).toBe('Arroz 👩🌾\n\u2022 maíz')
+  })
+
+  it('an e-mail is the one address of what mail programs and keyboards write, or is refused (WIZ-12)', async () => {
     for (const typed of [
-      '\u200bana@example.co',
-      'ana@example.co\ufeff ',
-      'ana @ example.co.',
-      '\u202aana@example.co\u202c\n',
+      ...['\u200bana@example.co', 'ana@example.co\ufeff ', 'ana @ example.co.', '\u202aana@example.co\u202c\n'],
+      ...['"ana@example.co"', '“ana@example.co”', '«ana@example.co»', "'ana@example.co'", '"ana@example.co'],
+      ...['<ana@example.co>', '<ana@example.co>;', '(ana@example.co)', '[ana@example.co]', 'ana@example.co,'],
+      ...['Ana <ana@example.co>', '"Méndez, Ana" <ana@example.co>', 'Méndez, Ana <ana@example.co>;'],
+      ...['ana@example.co <ana@example.co>', '"ana@example.co" <mailto:ana@example.co>'],
+      ...['mailto:ana@example.co', 'MAILTO:ana@example.co?subject=Hola', '<mailto:ana@example.co>'],
+      ...['ana＠example.co', 'ａｎａ＠ｅｘａｍｐｌｅ．ｃｏ'],
     ])
       expect(await sent({ kind: 'email' }, typed), typed).toBe('ana@example.co')
+    expect(await sent({ kind: 'email' }, 'd’arcy@ñandú.co')).toBe("d'arcy@ñandú.co")
+    for (const odd of [
+      ...['"ana"@example.co', 'ana"@example.co', 'ana@"example.co"x', 'ana\\@example.co', 'ana@example.co/'],
+      ...[
+        'ana@example.co, eva@example.co',
+        'eva@example.co <ana@example.co>',
+        'ana eva@example.co',
+        'Ana ana@example.co',
+      ],
+      ...[
+        'ana@example,co',
+        'ana@@example.co',
+        'ana@10.0.0.12',
+        'ana@exa!mple.co',
+        'ana (at) example.co',
+        'ana@example.c',
+      ],
+      ...['ana@example.co>eva', 'ana@example 。co', 'https://example.co/@ana.co', '📧@'],
+    ])
+      expect(await sent({ kind: 'email' }, odd), odd).toBe('email')
   })
 })
