@@ -219,15 +219,22 @@ describe('Account screens', () => {
 
   it('a refused code leaves nothing to fill in either, and the focus on the title (LOG-04, A11-03)', async () => {
     history.replaceState(null, '', '?code=abc')
-    const { all, find, text, focused } = await visitor('/password_confirm', {
+    const { all, find, text, focused, bodies } = await visitor('/password_confirm', {
       answers: { 'POST /cms/auth/reset-password': 400 },
     })
-    for (const name of ['password', 'passwordConfirmation']) {
-      ;(await until(() => find(`input[name=${name}]`))).focus()
-      document.execCommand('insertText', false, 'secreto2')
+    const send = async (password: string, passwordConfirmation: string) => {
+      for (const [name, value] of Object.entries({ password, passwordConfirmation })) {
+        const field = (await until(() => find(`input[name=${name}]`))) as HTMLInputElement
+        field.select()
+        type(field, value)
+      }
+      find('button[type=submit]').click()
     }
-    find('button[type=submit]').click()
+    await send('abc', 'abd')
+    await until(() => text().includes('mínimo 6 caracteres') && text().includes('ingresadas no coinciden'))
+    await send('secreto2', 'secreto2')
     await until(() => text().includes('El enlace venció o ya se usó'))
+    expect(bodies).to.deep.equal([{ code: 'abc', password: 'secreto2', passwordConfirmation: 'secreto2' }])
     expect(all('form')).to.have.length(0)
     expect(focused()?.tagName).to.equal('H1')
     const primary = all('[data-variant=primary]').map(({ textContent }) => textContent)

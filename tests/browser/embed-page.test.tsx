@@ -128,7 +128,7 @@ describe('configuration (EMB-15)', () => {
     await until(() => own.shadowRoot?.querySelector('[role=alert]'))
   })
 
-  it('the same file is fetched once for all elements, and again where it could not be loaded (EMB-15, ERR-02)', async () => {
+  it('the same file is fetched once for all elements, and again where it could not be loaded (EMB-15, ERR-02, ERR-03)', async () => {
     const { fetch } = globalThis
     const asked: string[] = []
     let text: string | undefined
@@ -144,12 +144,14 @@ describe('configuration (EMB-15)', () => {
     const again = await until(() => part(first, '[role=alert] button'))
     await until(() => part(second, '[role=alert]'))
     expect(asked).to.have.length(1)
-    text = JSON.stringify(config)
     again.click()
+    await until(() => asked.length === 2 && part(first, '[role=alert] button'))
+    text = JSON.stringify(config)
+    dispatchEvent(new Event('online'))
     await until(() => part(first, 'main'))
     const third = add()
     await until(() => part(third, 'main'))
-    expect(asked).to.have.length(2)
+    expect(asked).to.have.length(3)
   })
 
   it('a file that does not come is said to be slow, and asked for again (EMB-15, ERR-02)', async () => {

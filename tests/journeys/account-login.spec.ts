@@ -1,10 +1,10 @@
-// Logging in and what can go wrong with it; recovering a password.
+// Logging in and what can go wrong with it.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { enter, sendLogin } from '../kit/login'
-import { choosePassword, contentOf, screen } from './account-steps'
+import { screen } from './account-steps'
 
 const sofia = persona('sofia')
 
@@ -85,46 +85,6 @@ test('a visitor’s login leads where she meant (RTE-03, RTE-04, RTE-06)', async
   await enter(page, 'sofia')
   await expect(page).toHaveURL(/#\/documentoFiducia$/)
   await expect(screen(page, 'trust-documents')).toBeVisible()
-})
-
-// Strapi 3 answers an unknown address with 400; gateway/perform/recovery.test.ts asks the others, too.
-test('a known and an unknown address get the same answer (LOG-03)', async ({ openWidget, page, services }) => {
-  const texts: string[] = []
-  for (const email of [sofia.email, 'nadie@correo.example']) {
-    await page.goto('about:blank')
-    await openWidget('owner-portal', { config: contentOf(services, 'strapi3'), hash: '#/password' })
-    await page.locator('input[name=email]').fill(email)
-    await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
-    await expect(page.getByText('Correo Enviado')).toBeVisible()
-    const text = await page.getByRole('group', { name: 'Correo Enviado' }).innerText()
-    expect(text).toContain(`Usted escribió: ${email}`)
-    texts.push(text.replace(email, ''))
-  }
-  expect(texts[0]).toBe(texts[1])
-  expect(services.calls.to(/forgot-password/).map(({ body }) => Object.keys(body ?? {}))).toEqual([
-    ['email'],
-    ['email'],
-  ])
-})
-
-test('a code that is no good says so and offers another mail (LOG-04)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/password_confirm?code=expired' })
-  await choosePassword(page, 'abc', 'abd')
-  await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
-  await expect(page.getByText('Las constraseñas ingresadas no coinciden!')).toBeVisible()
-  await choosePassword(page, 'á'.repeat(40))
-  await expect(page.getByText('Ha ocurrido un error')).toHaveCount(0)
-  expect(services.calls.to(/reset-password/)).toHaveLength(0)
-  await choosePassword(page, 'brisa-2026')
-  await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
-  await expect(page.getByText('Por favor intente más tarde.')).toBeVisible()
-  expect(services.calls.to(/reset-password/)[0]?.body).toEqual({
-    code: 'expired',
-    password: 'brisa-2026',
-    passwordConfirmation: 'brisa-2026',
-  })
-  await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
-  await expect(screen(page, 'forgot-password')).toBeVisible()
 })
 
 test('the link of a mail leads home while logged in (RTE-02)', async ({ openWidget, page }) => {

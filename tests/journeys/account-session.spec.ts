@@ -70,22 +70,6 @@ test.describe('without a gateway', () => {
       await expect(screen(page, 'landing')).toBeVisible()
     }
   })
-
-  test('a browser that refuses all storage runs the portal (SES-08)', async ({ openWidget, page }) => {
-    await page.addInitScript(() => {
-      const refuse = {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      }
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse)
-    })
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'sofia')
-    await expect(screen(page, 'home')).toBeVisible()
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
-  })
 })
 
 test('behind a gateway no storage has the session (SES-14)', async ({ openWidget, page, context, services }) => {

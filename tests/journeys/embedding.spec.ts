@@ -26,24 +26,6 @@ test('each script works under a strict policy (EMB-01, EMB-04, EMB-09)', async (
   await expect(page.getByRole('complementary', { name: 'Demostración' })).toHaveCount(0)
 })
 
-test('a lost configuration is asked for again (ERR-02, ERR-03)', async ({ openWidget, page, context, trouble }) => {
-  let asked = 0
-  await page.route('**/config.json', (route) => {
-    asked += 1
-    return asked < 3 ? route.abort() : route.continue()
-  })
-  const portal = await openWidget('owner-portal', { hash: '#/login' })
-  const again = portal.getByRole('button', { name: 'Intentar de nuevo' })
-  await again.click()
-  await expect.poll(() => asked).toBe(2)
-  await expect(again).toBeVisible()
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(portal.locator('input[name=email]')).toBeVisible()
-  // The configuration is named on the console, for whoever runs the site.
-  expect(trouble.splice(0).every((line) => line.includes('/config.json: load'))).toBe(true)
-})
-
 test('all scripts on one page, twice, harm nothing (EMB-02)', async ({ openWidget, page, site }) => {
   const names = ['fiducia-wizard', 'owner-register', 'owner-widgets']
   const before = [...names, ...names].map((name) => `<script src="/dist/${name}.js" defer></script>`).join('')

@@ -22,7 +22,7 @@ test.describe('in a frame without an origin, storage and cookies', () => {
   test.use({ way: 'direct' })
 
   for (const script of scripts)
-    test(`a person enters, and a step is saved as typed: ${script} (EMB-16, WIZ-07)`, async ({
+    test(`a person enters, and a step is saved as typed: ${script} (EMB-16, SES-08, WIZ-07)`, async ({
       openWidget,
       page,
       site,

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect } from '../kit/fixtures'
 import { hold } from '../kit/hold'
-import type { OpenOptions } from '../kit/host-page'
+import type { OpenOptions, Tag } from '../kit/host-page'
 import { login } from '../kit/login'
-import type { OpenWidget } from './portal-steps'
 
 export const script = '/dist/esm/owner-widgets.js'
+type OpenWidget = (tag: Tag, options?: OpenOptions) => Promise<unknown>
 const root = resolve(import.meta.dirname, '../..')
 const isScript = (url: string) => /\/dist\/esm\/.*\.js$/.test(url)
 const path = (url: string) => new URL(url).pathname

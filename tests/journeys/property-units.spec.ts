@@ -1,17 +1,32 @@
-// The property of an owner of two units.
+// The home and the property of an owner of two units.
 
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
-test('of two units all follows the chosen one (SHL-05, PRP-01, PRP-02)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
-  const place = screen(page, 'property')
+test('of two units all follows the chosen one (HOM-03, HOM-06, SHL-05, PRP-01, PRP-02)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWidget('owner-portal', { as: 'sofia' })
+  const [home, place] = [screen(page, 'home'), screen(page, 'property')]
+  await home.locator('.ow-home-advisor').scrollIntoViewIfNeeded()
+  await expect(home).toContainText('Paula Restrepo Nieto')
+  await expect(home.getByRole('img', { name: /^Foto de Paula/ })).toHaveAttribute('src', /portrait-advisor-1/)
+  await expect(home.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+573005550143')
+  const whatsapp = home.getByRole('link', { name: 'WhatsApp' }).first()
+  const end = () => whatsapp.evaluate((link) => link.getBoundingClientRect().bottom + scrollY)
+  await expect.poll(end, 'within the first two screens of a phone').toBeLessThan(2 * 740)
   const choose = async (name: RegExp) => {
     await page.locator('[data-menu=property]').click()
     await page.getByRole('button', { name }).click()
   }
+  await choose(/0904/)
+  await expect(home, 'the second unit has another advisor').toContainText('Mateo Cárdenas León')
   await choose(/1802/)
+  await visit(page, '/inmuebles', 'property')
   await expect(place).toContainText('101,92 m²')
   await expect(place.getByRole('tab', { name: 'Parqueadero' })).toBeEnabled()
   expect(services.calls.to(/parquederos|dep_sitos/), 'read only when its tab is opened').toEqual([])

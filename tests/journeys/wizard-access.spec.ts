@@ -1,5 +1,6 @@
 // The onboarding for everybody: keyboard alone, narrow screens, right focus. axe looks at it in wizard.spec.ts.
 
+import { portalConfig } from '../../demo/portal-config'
 import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { login, start } from '../kit/login'
@@ -68,12 +69,18 @@ test('what has the focus is never behind the bars (A11-01)', async ({ page, open
 test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, services }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   Object.assign(contactOf(services, 'andres') ?? {}, { Last_Stepper: 11 })
-  const widget = await openWidget('fiducia-wizard', { as: 'andres', script, attributes: { lang: 'en' } })
+  const { consent } = portalConfig(services.origin).wizard
+  const en = 'Write to proteccion.de.datos.personales@brisademar-residencias.example if you want.'
+  const widget = await openWidget('fiducia-wizard', {
+    ...{ as: 'andres', script, attributes: { lang: 'en' } },
+    config: { wizard: { consent: { ...consent, text: { es: 'Escriba.', en } } } },
+  })
   for (let step = 1; step <= 11; step++) {
     await call(widget, 'goToStep', step)
     await stepForm(page, step).waitFor()
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(wider, `step ${step}`).toBe(0)
+    if (step === 2) await expect(stepForm(page, 2)).toContainText('brisademar-residencias.example')
   }
   // The bar with its longest note.
   await stepForm(page, 11).getByRole('radio').first().check()

@@ -1,6 +1,5 @@
 // The onboarding as it is seen.
 import type { Locator } from '@playwright/test'
-import { portalConfig } from '../../demo/portal-config'
 import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { stepForm } from '../kit/people'
@@ -18,7 +17,10 @@ const shapeOf = (picture: Locator) =>
     return { ratio: width / height, natural: image.naturalWidth / image.naturalHeight, isInside }
   })
 
-test('a picture of the site is shown whole, whatever its shape (WIZ-14)', async ({ page, openWidget }) => {
+test('a picture is shown whole, and in forced colours no question shows through the bar (WIZ-14, A11-01)', async ({
+  page,
+  openWidget,
+}) => {
   const shapes = [drawing(480, 320), drawing(1200, 300), drawing(300, 600), drawing(1600, 900)]
   await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages: { es: shapes } } } })
   const widget = page.locator('fiducia-wizard')
@@ -34,24 +36,7 @@ test('a picture of the site is shown whole, whatever its shape (WIZ-14)', async 
       expect(ratio, `step ${step} at ${width}`).toBeCloseTo(natural, 1)
     }
   }
-})
-
-test('a long address in the consent stays within 320 px (A11-02)', async ({ page, openWidget, services }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const consent = portalConfig(services.origin).wizard.consent
-  const text = {
-    es: 'Escriba a proteccion.de.datos.personales@brisademar-residencias.example si quiere.',
-    en: 'Write.',
-  }
-  await openWidget('fiducia-wizard', { as: 'hernan', script, config: { wizard: { consent: { ...consent, text } } } })
-  await expect(stepForm(page, 2)).toContainText('brisademar-residencias.example')
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wider).toBe(0)
-})
-
-test('in forced colours no question shows through the bar (A11-01)', async ({ page, openWidget }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openWidget('fiducia-wizard', { as: 'laura', script })
   const bar = stepForm(page, 4).locator('.ow-form-actions')
   await expect(bar).toHaveCSS('position', 'sticky')
   await expect(bar).not.toHaveCSS('background-color', /rgba\(.*, 0\)|transparent/)

@@ -108,22 +108,6 @@ test('a file waits for the consent too, on another device (WIZ-02)', async ({ pa
   await expect.poll(() => services.calls.to(/upload-file/).length).toBe(1)
 })
 
-test('the purchase is ratified before the form (WIZ-11, WIZ-23)', async ({ page, openWidget, services }) => {
-  await openWidget('fiducia-wizard', { as: 'camila', script })
-  await expect(dialog(page)).toContainText('Solicitud de separación')
-  for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
-    await expect(dialog(page)).toContainText(word)
-  await expect(dialog(page)).not.toContainText('Depósito')
-  expect(services.calls.to(/GET .*records\/(products|parquederos|dep_sitos)/)).toEqual([])
-  await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button').last().click()
-  await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await login(page, 'emily')
-  await stepForm(page, 6).waitFor()
-  await expect(dialog(page)).toHaveCount(0)
-})
-
 test('a deep link welcomes first, then shows the purchase (WIZ-11, SHL-04)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { hash: '#/fiducia' })
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()

@@ -143,18 +143,3 @@ test('all steps forth and back leave nothing behind (EMB-06)', async ({ page, op
   for (const kind of ['Nodes', 'JSEventListeners'])
     await expect.poll(async () => (await held())[kind], kind).toBeLessThanOrEqual(before[kind] ?? 0)
 })
-
-test('after the separation the first title has the focus (A11-01, WIZ-02, WIZ-11)', async ({ page, openWidget }) => {
-  await page.setViewportSize({ width: 320, height: 740 })
-  await openWidget('fiducia-wizard', { as: 'camila', script })
-  await expect(dialog(page)).toBeFocused()
-  await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Naturaleza jurídica' })).toBeFocused()
-  const form = stepForm(page, 1)
-  await expect(form.getByText('El RUT', { exact: true })).toBeHidden()
-  await form.getByText(/^Tenga a mano: persona jurídica, una empresa con NIT/).click()
-  await expect(form.getByText('El RUT', { exact: true })).toBeVisible()
-  await expect(form.getByText(/de máximo 30 días/)).toBeVisible()
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wider).toBe(0)
-})

@@ -1,6 +1,7 @@
 // The summary of the purchase where the deal tells little: what is not in it is looked up, and what nobody knows is not ratified.
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
+import { login } from '../kit/login'
 import { answer, dialog, stepForm, submitStep } from '../kit/people'
 import { contactOf, script, upserts } from './wizard-steps'
 
@@ -54,16 +55,39 @@ test('what was ratified is not asked again on the device (WIZ-11)', async ({ pag
   expect(upserts(services)).toMatchObject([{ Last_Stepper: 5, Separaci_n_Desde_Formulario: 'Si' }])
 })
 
-test('beside the confirmation the advisor can be asked (WIZ-11)', async ({ page, openWidget }) => {
+test('the purchase is ratified before the form, and the advisor can be asked (A11-01, WIZ-02, WIZ-11, WIZ-23)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
   await openWidget('fiducia-wizard', { as: 'camila', script })
-  await dialog(page).getByRole('button', { name: 'Pedir ayuda' }).click()
+  const purchase = page.getByRole('dialog', { name: 'Solicitud de separación' })
+  await expect(purchase).toBeFocused()
+  for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
+    await expect(purchase).toContainText(word)
+  await expect(purchase).not.toContainText('Depósito')
+  expect(services.calls.to(/GET .*records\/(products|parquederos|dep_sitos)/)).toEqual([])
+  await page.keyboard.press('Escape')
+  await purchase.getByRole('button', { name: 'Pedir ayuda' }).click()
   const help = page.getByRole('dialog', { name: 'Estamos para ayudarle' })
-  await expect(help.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/57\d+\?text=Hola/,
-  )
+  const whatsapp = help.getByRole('link', { name: /WhatsApp/ })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/57\d+\?text=Hola/)
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Solicitud de separación' })).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Pedir ayuda' })).toBeFocused()
+  await expect(purchase.getByRole('button', { name: 'Pedir ayuda' })).toBeFocused()
+
+  await purchase.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Naturaleza jurídica' })).toBeFocused()
+  const form = stepForm(page, 1)
+  await expect(form.getByText('El RUT', { exact: true })).toBeHidden()
+  await form.getByText(/^Tenga a mano: persona jurídica, una empresa con NIT/).click()
+  await expect(form.getByText('El RUT', { exact: true })).toBeVisible()
+  await expect(form.getByText(/de máximo 30 días/)).toBeVisible()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBe(0)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await login(page, 'emily')
+  await stepForm(page, 6).waitFor()
+  await expect(dialog(page)).toHaveCount(0)
 })

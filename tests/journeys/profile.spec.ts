@@ -1,41 +1,11 @@
-// Customer service, the statement, after-sales and the profile on the built bundle.
+// The profile on the built bundle.
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { fileCalled } from '../kit/people'
 import { screen } from './account-steps'
-import { visit } from './documents-steps'
-import { englishDesk, enterAs, spanishPhone } from './portal-steps'
-
-test('an owner is helped (SUP-01, SUP-02, SUP-04)', async ({ openWidget, page, services, config }) => {
-  const links = { ...config.links, afterSales: `${services.origin}/external/after-sales` }
-  await enterAs(page, openWidget, 'julian', spanishPhone, { links })
-  await visit(page, '/soporte', 'support')
-  const support = screen(page, 'support')
-  const whatsapp = support.getByRole('link', { name: /WhatsApp/ })
-  await expect(whatsapp).toHaveCount(2)
-  await expect(whatsapp.first()).toHaveAttribute('href', 'https://wa.me/573000000001')
-  await expect(whatsapp.last()).toHaveAttribute('href', 'https://wa.me/573000000003')
-  await expect(support.getByRole('link', { name: 'Entrar a la sala' })).toHaveAttribute('href', /mateo-cardenas/)
-
-  await support.getByRole('button', { name: /^Estado de cuenta/ }).click()
-  const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('link', { name: 'Descargar' })
-  await expect(save).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await save.click()
-  expect((await downloading).suggestedFilename()).toMatch(/^Estado de cuenta.*0402.*\.pdf$/)
-  await dialog.getByRole('button', { name: 'Cerrar' }).click()
-  const [call] = services.calls.to(/statements/)
-  expect([call?.path, call?.body]).toEqual([`/statements/${persona('julian').dealIds[0]}/pdf`, undefined])
-
-  await visit(page, '/after-sales', 'after-sales')
-  const frame = page.frameLocator('owner-portal iframe')
-  await expect(frame.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-})
 
 test('an owner brings her data up to date (PRO-01, PRO-02, SHL-01)', async ({ openWidget, page, services }) => {
-  await enterAs(page, openWidget, 'sofia', englishDesk)
-  await visit(page, '/profiles', 'profile')
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles', attributes: { lang: 'en' } })
   const profile = screen(page, 'profile')
   await expect(profile.locator('[name=Email]')).toHaveValue(persona('sofia').email)
   await expect(profile.locator('[name=Email]')).toHaveAttribute('readonly', '')
