@@ -87,15 +87,6 @@ test('a visitor’s login leads where she meant (RTE-03, RTE-04, RTE-06)', async
   await expect(screen(page, 'trust-documents')).toBeVisible()
 })
 
-test('the link of a mail leads home while logged in (RTE-02)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc']) {
-    await page.evaluate((to) => location.assign(to), link)
-    await expect(page).toHaveURL(/#\/$/)
-    await expect(screen(page, 'home')).toBeVisible()
-  }
-})
-
 test('a login goes on when the network is back (ERR-03)', async ({ openWidget, page, context, services }) => {
   await openWidget('fiducia-wizard', { script: '/dist/fiducia-wizard.js' })
   await page.locator('input[name=email]').fill(sofia.email)

@@ -3,7 +3,10 @@ import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { screen } from './account-steps'
 
-test('title, focus, history and event follow the route (RTE-04, A11-01)', async ({ openWidget, page }) => {
+test('title, focus, history and event follow the route, and a mail’s link leads home (RTE-02, RTE-04, A11-01)', async ({
+  openWidget,
+  page,
+}) => {
   const element = await openWidget('owner-portal', { as: 'sofia' })
   for (const [name, path] of [
     ['Sus documentos', '/documentos'],
@@ -44,6 +47,12 @@ test('title, focus, history and event follow the route (RTE-04, A11-01)', async 
   await call(element, 'navigate', '/fiducia')
   // The onboarding takes the focus to its title, although the one for which it came is replaced by that of the summary.
   await expect(screen(page, 'onboarding').getByRole('heading', { level: 1 })).toBeFocused()
+  for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc']) {
+    await page.evaluate((to) => location.assign(to), link)
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(screen(page, 'home')).toBeVisible()
+    await call(element, 'navigate', '/fiducia')
+  }
 })
 
 test('the page keeps its own anchors, and route-base its prefix (RTE-05)', async ({ openWidget, page }) => {

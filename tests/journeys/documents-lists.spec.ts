@@ -1,7 +1,5 @@
-// Looking through documents: the lists, a file, no network, the form of the onboarding.
-import { persona } from '../../demo/personas'
+// Looking through documents: the lists, a file.
 import { expect, test } from '../kit/fixtures'
-import { savePath, savesIn } from '../kit/saves'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
@@ -50,17 +48,4 @@ test('a file is saved by its name and shown here, with one call (DOC-05)', async
   await page.getByRole('button', { name: /^Ver Documento de identidad/ }).click()
   const picture = dialog.getByRole('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
-
-test('a finished owner opens her form again (DOC-07)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { as: 'sofia', hash: '#/documentoCliente' })
-  services.faults.set({ match: savePath, mode: '500', times: 1 })
-  await page.getByRole('button', { name: 'Formulario de Vinculación', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('No pudimos abrir el formulario')
-  services.calls.clear()
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(screen(page, 'onboarding')).toBeVisible()
-  expect(savesIn(services).map(({ body }) => body)).toEqual([
-    { Tipo_de_Contacto: 'Comprador', Email: persona('sofia').email, Last_Stepper: '' },
-  ])
 })

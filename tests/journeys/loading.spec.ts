@@ -12,7 +12,10 @@ test('a visitor at the login loads at most 167 kB of scripts (EMB-01)', async ({
   expect(kB(asked)).toBeLessThanOrEqual(167)
 })
 
-test('code and configuration of the login are asked for at once (EMB-01)', async ({ openWidget, page }) => {
+test('the login asks for its code and configuration at once, for more while she types, and says what does not come (EMB-01, SHL-06, ERR-02, EMB-11)', async ({
+  openWidget,
+  page,
+}) => {
   const asked = watch(page)
   const release = await holdCode(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
@@ -22,6 +25,22 @@ test('code and configuration of the login are asked for at once (EMB-01)', async
   await expect(page.locator('input[name=email]')).toBeVisible()
   expect(asked.filter((file) => file === '/config.json')).toHaveLength(1)
   expect(await page.evaluate(() => document.head.querySelectorAll('link:not([rel=icon])').length)).toBe(0)
+  await page.locator('input[name=email]').fill('laura@example.co')
+  await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
+
+  const heading = page.getByRole('heading', { level: 1 })
+  const speakEnglish = () => page.locator('button[lang=en]').click()
+  await page.route('**/chunks/english-*.js', (route) => route.abort())
+  const told = page.evaluate(
+    () => new Promise((heard) => addEventListener('ow-error', (event) => heard((event as CustomEvent).detail))),
+  )
+  await speakEnglish()
+  await expect(page.locator('owner-portal').getByText('No pudimos cargar los textos')).toBeVisible()
+  expect(await told).toMatchObject({ code: 'network', recoverable: true })
+  await expect(heading).toContainText('Le damos la bienvenida')
+  await page.unroute('**/chunks/english-*.js')
+  await speakEnglish()
+  await expect(heading).toContainText('Welcome')
 })
 
 test('who returns to the onboarding waits for her step alone (WIZ-01)', async ({ context, openWidget, page }) => {
@@ -58,30 +77,6 @@ test('the onboarding paints fields, then steps, in a busy browser (WIZ-17)', asy
   await page.reload()
   await expect(page.locator('.ow-wizard-aside .ow-step')).toHaveCount(11)
   await expect(page.locator('html')).toHaveAttribute('data-listed', '0')
-})
-
-test('what an owner needs comes while she types (EMB-01)', async ({ openWidget, page }) => {
-  const asked = watch(page)
-  await openWidget('owner-portal', { script, hash: '#/login' })
-  await page.locator('input[name=email]').fill('laura@example.co')
-  await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
-})
-
-test('a language that does not load is said, to be retried (SHL-06, ERR-02, EMB-11)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { script, hash: '#/login' })
-  const heading = page.getByRole('heading', { level: 1 })
-  const speakEnglish = () => page.locator('button[lang=en]').click()
-  await page.route('**/chunks/english-*.js', (route) => route.abort())
-  const told = page.evaluate(
-    () => new Promise((heard) => addEventListener('ow-error', (event) => heard((event as CustomEvent).detail))),
-  )
-  await speakEnglish()
-  await expect(page.locator('owner-portal').getByText('No pudimos cargar los textos')).toBeVisible()
-  expect(await told).toMatchObject({ code: 'network', recoverable: true })
-  await expect(heading).toContainText('Le damos la bienvenida')
-  await page.unroute('**/chunks/english-*.js')
-  await speakEnglish()
-  await expect(heading).toContainText('Welcome')
 })
 
 test('the bundle works at nothing until an element of its kind is on the page (EMB-01)', async ({ site, page }) => {

@@ -3,8 +3,9 @@ import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
+import { savePath } from '../kit/saves'
 import { screen } from './account-steps'
-import { contactOf, script } from './wizard-steps'
+import { contactOf, script, upserts } from './wizard-steps'
 
 test('the ending says what is left (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({ page, openWidget, services }) => {
   // Hers went back for the sale promise.
@@ -39,15 +40,20 @@ test('a form whose payment is due reopens, and leads back to a group (DOC-07, WI
   openWidget,
   services,
 }) => {
-  const { contactId = '', dealIds } = persona('sofia')
+  const { contactId = '', dealIds, email } = persona('sofia')
   const Stage = 'Separación pendiente de pago'
   for (const id of dealIds) Object.assign(services.store.data.records.deals[id] ?? {}, { Stage })
   // Blank, and asked since: complete is complete.
   Object.assign(services.store.data.records.Contacts[contactId] ?? {}, { Banco: null, Profesi_n_u_Oficio: '' })
   await openWidget('owner-portal', { as: 'sofia', hash: '#/documentoCliente' })
-  await screen(page, 'client-documents').getByRole('button', { name: 'Formulario de Vinculación' }).click()
+  services.faults.set({ match: savePath, mode: '500', times: 1 })
+  await page.getByRole('button', { name: 'Formulario de Vinculación', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir el formulario')
+  services.calls.clear()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   const onboarding = screen(page, 'onboarding')
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
+  expect(upserts(services)).toEqual([{ Tipo_de_Contacto: 'Comprador', Email: email, Last_Stepper: '' }])
   await onboarding.getByRole('button', { name: 'Cambiar Cuenta para devoluciones' }).click()
   await expect(stepForm(page, 3).locator('[name=Banco]')).toHaveValue('')
 })
