@@ -1,12 +1,13 @@
 // The ES module for all elements: loads an element's code when the page has one.
 // It does not see elements inside other shadow roots; such a page imports
 // the element's own module.
-import { firstScreens, landing, type PartName, parts } from './parts.table'
+import { chunkLoaders, firstScreens, landing } from './parts.table'
 
 type Tag = keyof typeof firstScreens
 
 // With `globalThis.`, or the build would import a stand-in (src/core/natives.ts).
-const ask = (names: string) => globalThis.Promise.all(names.split(' ').map((name) => parts[name as PartName]()))
+const ask = (names: string) =>
+  globalThis.Promise.all(names.split(' ').map((name) => chunkLoaders[name as keyof typeof chunkLoaders]()))
 
 /** Elements whose code was asked for. */
 const asked = new WeakSet<Element>()
@@ -45,8 +46,8 @@ function load(element: HTMLElement): void {
     // The element, which comes later, says what failed.
     responses[href].catch(() => {})
   }
-  const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation }
-  parts
+  const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: chunkLoaders.invitation }
+  chunkLoaders
     .start()
     .then(({ startElement }) => startElement(element, early))
     .catch(() => {})
@@ -55,7 +56,7 @@ function load(element: HTMLElement): void {
   const language = isEnglish ? 'english' : 'start'
   // All chunks in parallel: browsers discover imports one level at a time.
   ask(`${first} ${language} ${tag === 'owner-portal' ? portalChunks() : 'start'}`).catch(() => {})
-  parts[own]().catch((thrown: unknown) => {
+  chunkLoaders[own]().catch((thrown: unknown) => {
     // Logs a code only, as the error may quote an address. All engines speak
     // of a 'module' that did not load; other errors come from its code.
     const code = /module/i.test(String(thrown)) ? 'network' : 'unexpected'

@@ -1,8 +1,8 @@
 // Written by `npm run describe` from widgets/chunks.table.ts.
 // The entry module reads here which chunks to load for an element's first screen.
 
-/** Loads a chunk by its name, by importing its module. */
-export const parts = {
+/** By chunk: imports its module. */
+export const chunkLoaders = {
   start: () => import('../src/records/early-start'),
   base: () => import('../src/embed/define-widget'),
   account: () => import('../src/screens/login/login'),
@@ -24,8 +24,6 @@ export const parts = {
   register: () => import('./owner-register'),
   registration: () => import('../src/screens/register/registration'),
 } as const
-
-export type PartName = keyof typeof parts
 
 /** Chunks of the landing screen of a visitor, with a space between the names. */
 export const landing = 'account services reads common shared landing'

@@ -25,11 +25,9 @@ export function partsTable({ chunks, firstScreens, landing }) {
   return `// Written by \`npm run describe\` from widgets/chunks.table.ts.
 // The entry module reads here which chunks to load for an element's first screen.
 
-/** Loads a chunk by its name, by importing its module. */
-export const parts = {
+/** By chunk: imports its module. */
+export const chunkLoaders = {
 ${imports.join('')}} as const
-
-export type PartName = keyof typeof parts
 
 /** Chunks of the landing screen of a visitor, with a space between the names. */
 export const landing = ${list(landing)}

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { type ChunkName, chunks, firstScreens, landing } from '../../widgets/chunks.table'
-import { parts } from '../../widgets/parts.table'
+import { chunkLoaders } from '../../widgets/parts.table'
 import { root } from './project-files'
 
 const esm = join(root, 'dist/esm')
@@ -62,7 +62,7 @@ describe('the ES modules', () => {
   })
 
   it('have a file for each part of the table, and no two parts in one (EMB-01)', () => {
-    const names = Object.keys(parts) as ChunkName[]
+    const names = Object.keys(chunkLoaders) as ChunkName[]
     expect(new Set(names.map(fileOf)).size).toBe(names.length)
   })
 
