@@ -4,7 +4,7 @@ import { textOf } from '../domain/crm-text'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
 import { variantOf } from '../domain/steps/flow'
-import { toPayload, toSent } from '../forms/record'
+import { toPayload, valueToResend } from '../forms/record'
 import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import type { Buyer } from './buyer'
@@ -53,7 +53,7 @@ export function bodyOf(contact: Contact, position: Position, input: StepInput): 
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
   // The CRM needs these answers of other steps, too.
-  const unchanged = (step.alsoSends ?? []).map((field) => [field, toSent(contact[field])])
+  const unchanged = (step.alsoSends ?? []).map((field) => [field, valueToResend(contact[field])])
   return savePayload({
     nature,
     variant: variantOf(contact),

@@ -13,7 +13,7 @@ import type { Problems } from '../domain/schema'
 import { nextOf, variantOf } from '../domain/steps/flow'
 import { inFlight } from '../domain/upload'
 import { findErrors } from '../forms/record'
-import { isTaken } from '../forms/uploads'
+import { hasSentFile } from '../forms/uploads'
 import { cancelContactRead, markContactStale, mergeContact, type Sent, withEmail } from '../records/contact'
 import type { Buyer } from './buyer'
 import { timesOf } from './drafts'
@@ -104,7 +104,7 @@ function validate(check: Check, awaited: readonly string[]): Checked | { problem
   const { buyer, step } = check
   const values = check.answers()
   const times = timesOf(buyer.store.draftOf(keyOf(check)))
-  const hasFile = (field: string) => isTaken(buyer.uploads, slotOf(step.fields, field))
+  const hasFile = (field: string) => hasSentFile(buyer.uploads, slotOf(step.fields, field))
   const hasFailed = (field: string) => buyer.uploads.state(slotOf(step.fields, field)).status === 'failed'
   const failed = askedIn(check, values).filter((field) => awaited.includes(field) && hasFailed(field))
   const problems: Problems = {

@@ -2,7 +2,7 @@
 import { filesOf } from '../domain/documents'
 import type { FieldTable } from '../domain/field'
 import type { StoredFile } from '../domain/upload'
-import { isTaken } from '../forms/uploads'
+import { hasSentFile } from '../forms/uploads'
 import type { Uploads } from '../uploads/uploads'
 import type { Slot } from './state'
 
@@ -17,4 +17,4 @@ export function storedIn(record: Readonly<Record<string, unknown>>, slot: Slot):
 }
 
 export const hasFileOf = (buyer: { readonly uploads: Pick<Uploads, 'state' | 'stored'> }) => (field: string) =>
-  isTaken(buyer.uploads, field) || isTaken(buyer.uploads, `${field}/2`)
+  hasSentFile(buyer.uploads, field) || hasSentFile(buyer.uploads, `${field}/2`)

@@ -6,7 +6,7 @@ import { texts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
-import { PasswordAsked, useWaitPhase } from '../forms/use-wait-phase'
+import { IsPasswordAsked, useWaitPhase } from '../forms/use-wait-phase'
 import { Brand } from '../parts/brand'
 import { FailureNotice } from '../parts/failure-notice'
 import { HelpPlace } from '../parts/help-button'
@@ -67,7 +67,7 @@ export function SharedSession({ textsFailure, children }: { textsFailure: Failur
           )}
         </div>
       ) : (
-        <PasswordAsked value={isAsked}>{children}</PasswordAsked>
+        <IsPasswordAsked value={isAsked}>{children}</IsPasswordAsked>
       )}
       {isFirst && isAsked && <SessionDialog />}
       {isFirst && <Notices />}

@@ -2,27 +2,23 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf } from '../domain/schema'
-import { kindOf, readText } from './kinds/kind'
+import { readText, shownText } from './kinds/kind'
 import type { FormProps } from './open-form'
 import { hasFile } from './uploads'
 
-type Asked = Pick<FormProps, 'kinds' | 'fields' | 'context' | 'uploads'>
+type FormInput = Pick<FormProps, 'kinds' | 'fields' | 'context' | 'uploads'>
 
-/** Form values have no files: uploads do. */
+/** Leaves out fields of files, which uploads have. */
 const textFields = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
 
-export const textsOf = ({ kinds, fields }: Asked, answers: FormValues): FormValues =>
-  Object.fromEntries(
-    textFields(fields).map(([name, field]) => {
-      const { [name]: answer = '' } = answers
-      return [name, answer && (kindOf(kinds, field).show?.(answer) ?? answer)]
-    }),
-  )
+export const textsOf = ({ kinds, fields }: FormInput, answers: FormValues): FormValues =>
+  Object.fromEntries(textFields(fields).map(([name, field]) => [name, shownText(kinds, field, answers[name] ?? '')]))
 
-export const answersOf = ({ kinds, fields }: Asked, texts: FormValues): FormValues =>
+export const answersOf = ({ kinds, fields }: FormInput, texts: FormValues): FormValues =>
   Object.fromEntries(textFields(fields).map(([name, field]) => [name, readText(kinds, field, texts[name] ?? '')]))
 
-export function errorsIn(form: Asked, answers: FormValues): FieldErrors<FormValues> {
+/** @returns an error for each field whose answer is refused */
+export function errorsIn(form: FormInput, answers: FormValues): FieldErrors<FormValues> {
   const { kinds, fields, context, uploads } = form
   const problems = problemsOf(kinds, fields, answers, { context, hasFile: (field) => hasFile(uploads, field) })
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problemError(problem)]))

@@ -10,15 +10,15 @@ import './error-summary.css'
 /** Errors that are listed: more would push the fields out of a phone's window. */
 const maxListed = 6
 
-/** @param refused each increase focuses the summary */
-export function ErrorSummary({ refused }: { refused: number }) {
+/** @param refusals each increase focuses the summary */
+export function ErrorSummary({ refusals }: { refusals: number }) {
   const { fields, id, words } = useOpenForm()
   const { say } = words
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = alert.current
-    if (!element || refused === 0) return
+    if (!element || refusals === 0) return
     element.focus({ preventScroll: true })
     // In the next frame: reading offsetHeight now would force a layout.
     const frame = requestAnimationFrame(() => {
@@ -26,24 +26,24 @@ export function ErrorSummary({ refused }: { refused: number }) {
       element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
-  }, [refused])
+  }, [refusals])
   const wrong = Object.keys(fields).filter((name) => errors[name])
   const more = wrong.length - maxListed
-  const isReady = wrong.length === 0
+  const isCorrected = wrong.length === 0
   const ready = say('endings:summary.ready')
   useEffect(() => {
-    if (isReady) announce(ready)
-  }, [isReady, ready])
+    if (isCorrected) announce(ready)
+  }, [isCorrected, ready])
   return (
     <div className="ow-error-summary">
       <Alert
         ref={alert}
-        kind={isReady ? 'success' : 'warning'}
+        kind={isCorrected ? 'success' : 'warning'}
         describedBy={`${id}-summary`}
-        title={isReady ? ready : say('endings:summary.title')}
+        title={isCorrected ? ready : say('endings:summary.title')}
       >
-        {!isReady && <p id={`${id}-summary`}>{say('endings:summary.text')}</p>}
-        {!isReady && (
+        {!isCorrected && <p id={`${id}-summary`}>{say('endings:summary.text')}</p>}
+        {!isCorrected && (
           <ul className="ow-error-list ow-stack">
             {wrong.slice(0, maxListed).map((name) => (
               <li key={name}>

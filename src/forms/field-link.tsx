@@ -1,4 +1,4 @@
-// Names a field of the form, and leads to it.
+// A link to a field of the form, with the field's label as text.
 import { type MouseEvent, useContext } from 'react'
 import { inPage } from '../core/location'
 import { controlId } from './native'

@@ -1,6 +1,6 @@
 // A field's label, hint, control and error; renders only when its state changes.
 import { Info } from 'lucide'
-import { type FocusEvent, memo, type RefObject, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import type { Field } from '../domain/field'
 import { Icon } from '../ui/icon'
 import { kindOf, normalizedText } from './kinds/kind'
@@ -13,7 +13,7 @@ const labelClasses = 'ow-field-label ow-small ow-strong'
 
 export const FieldRow = memo(function FieldRow(state: FieldState) {
   const form = useOpenForm()
-  const { name, field, optional, error, advice } = state
+  const { name, field, optional } = state
   const { input, hint, ...props } = useFieldProps(form, state)
   const { control: Control, wide } = kindOf(form.kinds, field)
   const box = {
@@ -22,46 +22,14 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
     'data-kind': field.kind,
     'data-span': field.span ?? (wide ? 'full' : 'half'),
   }
-  // A refused submit renders twenty rows, so the label is memoized.
-  const label = useMemo(() => {
-    const { labels, words } = form
-    const text = words.say(`${labels}.${name}.label`)
-    if (!optional) return text
-    return (
-      <>
-        <span>{text}</span>
-        <span className="ow-muted ow-light"> {words.say('common:form.optional')}</span>
-      </>
-    )
-  }, [form, name, optional])
+  const label = useLabel(form, name, optional)
   const hintText = hint && (
     <p {...props.hintProps} className="ow-field-hint ow-muted ow-small">
       {hint}
     </p>
   )
   const control = <Control name={name} field={field} inputProps={props.inputProps} input={input} />
-  const errorText = error && (
-    <p {...props.errorProps} className="ow-field-error">
-      {error}
-    </p>
-  )
-  const adviceText = advice && (
-    <p {...props.adviceProps} className="ow-field-advice ow-pair ow-muted">
-      <Icon icon={Info} size={16} className="ow-lower" />
-      <span>{advice}</span>
-    </p>
-  )
-  const after = form.after?.[name]
-  const below =
-    after || (errorText && adviceText) ? (
-      <div className="ow-stack ow-gap-1">
-        {errorText}
-        {adviceText}
-        {after && <div className="ow-field-after ow-small">{after}</div>}
-      </div>
-    ) : (
-      errorText || adviceText
-    )
+  const messages = fieldMessages(state, props, form.after?.[name])
   if (field.kind === 'choice') {
     return (
       // A fieldset's legend is the question.
@@ -71,7 +39,7 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
         </legend>
         {hintText}
         {control}
-        {below}
+        {messages}
       </fieldset>
     )
   }
@@ -95,7 +63,7 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
         labelElement
       )}
       {control}
-      {below}
+      {messages}
     </div>
   )
 })
@@ -107,23 +75,64 @@ interface FieldState {
   inputMode: 'numeric' | undefined
   /** A text, as each validation makes a new error object. */
   error: string | undefined
+  /** A text, in the user's language. */
   advice: string | undefined
 }
 
+/** Memoizes the label, as a refused submit renders twenty rows. */
+const useLabel = (form: OpenForm, name: string, optional: boolean) =>
+  useMemo(() => {
+    const { labels, words } = form
+    const text = words.say(`${labels}.${name}.label`)
+    if (!optional) return text
+    return (
+      <>
+        <span>{text}</span>
+        <span className="ow-muted ow-light"> {words.say('common:form.optional')}</span>
+      </>
+    )
+  }, [form, name, optional])
+
+/** Renders error, advice and `after`; one of the first two needs no box. */
+function fieldMessages({ error, advice }: FieldState, { errorProps, adviceProps }: MessageProps, after: ReactNode) {
+  const errorText = error && (
+    <p {...errorProps} className="ow-field-error">
+      {error}
+    </p>
+  )
+  const adviceText = advice && (
+    <p {...adviceProps} className="ow-field-advice ow-pair ow-muted">
+      <Icon icon={Info} size={16} className="ow-lower" />
+      <span>{advice}</span>
+    </p>
+  )
+  if (!after && !(errorText && adviceText)) return errorText || adviceText
+  return (
+    <div className="ow-stack ow-gap-1">
+      {errorText}
+      {adviceText}
+      {after && <div className="ow-field-after ow-small">{after}</div>}
+    </div>
+  )
+}
+
+type MessageProps = Pick<ReturnType<typeof useFieldProps>, 'errorProps' | 'adviceProps'>
+
+/** @returns the hint's text, and props of the row's elements */
 function useFieldProps(form: OpenForm, state: FieldState) {
   const { name, field, optional, inputMode, error, advice } = state
   const id = controlId(form.id, name)
   const hint = useMemo(() => form.words.fieldText(form.labels, name, 'hint'), [form, name])
   const input = useRef<Control>(null)
-  const registered = useRegistered(form, state, input)
-  const described = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), advice && `${id}-advice`]
+  const registered = useRegisteredProps(form, state, input)
+  const descriptionIds = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), advice && `${id}-advice`]
   const isChoice = field.kind === 'choice'
   const errorId = `${id}-error`
   const inputProps = {
     id,
     part: 'input' as const,
     // The focus may be inside a fieldset, which has the other descriptions.
-    'aria-describedby': idList([...(isChoice ? [] : described), error !== undefined && errorId]),
+    'aria-describedby': idList([...(isChoice ? [] : descriptionIds), error !== undefined && errorId]),
     required: !optional,
     // Without it, browsers report an empty required control too early.
     'aria-invalid': error !== undefined,
@@ -134,7 +143,7 @@ function useFieldProps(form: OpenForm, state: FieldState) {
   return {
     hint,
     input,
-    groupProps: { id: `${id}-group`, 'aria-describedby': idList(described) },
+    groupProps: { id: `${id}-group`, 'aria-describedby': idList(descriptionIds) },
     labelProps: { part: 'label' },
     hintProps: { part: 'hint', id: `${id}-hint` },
     inputProps,
@@ -145,33 +154,33 @@ function useFieldProps(form: OpenForm, state: FieldState) {
 
 const idList = (ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
-const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+const isTextControl = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'radio'
 
-/** @returns no props for files */
-function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
-  const { methods, kinds, getValues, readControls, changed } = form
+/** @returns the props of react-hook-form; none for files */
+function useRegisteredProps(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
+  const { methods, kinds, getValues, readControls, onChanged } = form
   // A new `ref` would detach the control at each render.
   const registered = useMemo(() => {
     if (field.kind === 'file') return undefined
-    const { ref, ...handlers } = methods.register(name, { onChange: () => changed(name) })
+    const { ref, ...handlers } = methods.register(name, { onChange: () => onChanged(name) })
     const setControl = (control: Control | null) => {
       ref(control)
       input.current = control
     }
     return { ...handlers, ref: setControl }
-  }, [methods, changed, field.kind, name, input])
-  // React would set `defaultValue` '' on every control.
+  }, [methods, onChanged, field.kind, name, input])
+  // Otherwise React would set `defaultValue` '' on every control.
   const [defaultValue] = useState(() => methods.getValues(name) || undefined)
   if (!registered) return {}
   const onBlur = (event: FocusEvent<Control>) => {
     const control = event.currentTarget
     // Autofill may have set other controls without an event.
     const answers = getValues()
-    // Normalizes changed answers; others stay as stored.
-    if (isTyped(control) && control.value !== control.defaultValue) {
+    // An answer that was not changed stays as it is stored.
+    if (isTextControl(control) && control.value !== control.defaultValue) {
       control.value = normalizedText(kinds, field, control.value, answers)
-      // The draft must equal what will be sent, or a save would leave it.
+      // A save removes only drafts that equal what it sends.
       readControls()
     }
     void registered.onBlur(event)

@@ -8,14 +8,14 @@ import { controllingFields, inputModeOf, shownFields } from '../domain/condition
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
-import { errorText, type FormProps, type OpenForm, OpenFormContext, useOpenForm, useTyped } from './open-form'
+import { errorText, type FormProps, type OpenForm, OpenFormContext, useOpenForm, useWatchedTexts } from './open-form'
 import { useTableForm } from './use-table-form'
 import { SlowNotice } from './use-wait-phase'
 import './form.css'
 
 export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
   const { summary: Summary } = props
-  const { form, leave, submit, sending, refused } = useTableForm(props)
+  const { form, handleLeave, submit, isSending, refusals } = useTableForm(props)
   useImperativeHandle(props.ref, () => form)
   return (
     <FormProvider {...form.methods}>
@@ -29,14 +29,14 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
           method="dialog"
           noValidate
           // A browser may close a tab without `pagehide`.
-          onBlur={() => leave(false)}
+          onBlur={() => handleLeave(false)}
           onSubmit={submit}
         >
-          {Summary && refused > 0 && <Summary refused={refused} />}
+          {Summary && refusals > 0 && <Summary refusals={refusals} />}
           {/* A refused submit shows every field that it has checked. */}
           <FormBody
             context={props.context}
-            firstFields={refused > 0 ? undefined : props.firstFields}
+            firstFields={refusals > 0 ? undefined : props.firstFields}
             beforeFiles={props.beforeFiles}
           />
           {props.children}
@@ -44,10 +44,10 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
             // The submit button comes last in reading order.
             <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={props.sticky || undefined}>
               {props.actions}
-              <Button type="submit" variant="primary" busy={sending} block={props.block}>
+              <Button type="submit" variant="primary" busy={isSending} block={props.block}>
                 {props.submitLabel}
               </Button>
-              {sending && <SlowNotice />}
+              {isSending && <SlowNotice />}
             </div>
           )}
         </form>
@@ -56,71 +56,76 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
   )
 }
 
-/** Rows in one frame: more would delay the first typing. */
+/** Rows rendered in one frame: more would delay the first typing. */
 const rowsAtOnce = 7
 
 /** Renders only for errors, and answers that show fields. */
 const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firstFields' | 'beforeFiles'>) {
   const { context, firstFields, beforeFiles } = props
   const form = useOpenForm()
-  const { fields, id, kinds, labels, words } = form
-  // One subscription for all rows is faster.
+  const { fields, id, labels, words } = form
+  // One subscription for all rows is faster than one for each.
   const { errors } = useFormState<FormValues>()
   // Typing in other fields does not render.
-  const answers = useTyped(useMemo(() => controllingFields(fields), [fields]))
+  const answers = useWatchedTexts(useMemo(() => controllingFields(fields), [fields]))
   const advice = useAdvice(context)
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
-  // Once the first fields are painted, the others follow.
-  const all = Object.keys(fields).length
-  const [rendered, setRendered] = useState(firstFields ?? all)
-  if (firstFields === undefined && rendered < all) setRendered(all)
-  useEffect(() => {
-    if (rendered >= all) return
-    return renderLater(() => {
-      // Loads controls where one script holds all code.
-      for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
-      setRendered(rendered + rowsAtOnce)
-    })
-  }, [rendered, all, fields, kinds])
+  const renderedCount = useRenderedCount(firstFields, form)
   const firstFile = Object.keys(fields).find((name) => fields[name]?.kind === 'file' && shown.has(name))
-  return groups.map(({ name, fields: names, fieldsBefore }) => {
-    const now = names.slice(0, Math.max(rendered - fieldsBefore, 0))
-    const asked = now.filter((field) => shown.has(field))
+  const rowsOf = (name: string) => {
+    const { [name]: field } = fields
+    if (!field) return null
+    const { [name]: error } = errors
+    const row = (
+      <FieldRow
+        key={name}
+        name={name}
+        field={field}
+        optional={shown.get(name) === true}
+        inputMode={inputModeOf(field, answers)}
+        error={error && errorText(form, name, field, error)}
+        // `useAdvice` writes '' for none, which would render the row.
+        advice={advice[name] || undefined}
+      />
+    )
+    return name === firstFile && beforeFiles ? [<Fragment key="before">{beforeFiles}</Fragment>, row] : row
+  }
+  return groups.map((group) => {
+    const rendered = group.fields.slice(0, Math.max(renderedCount - group.fieldsBefore, 0))
+    const asked = rendered.filter((name) => shown.has(name))
     if (asked.length === 0) return null
-    const rows = asked.map((field) => {
-      const line = fields[field]
-      if (!line) return null
-      const error = errors[field]
-      const row = (
-        <FieldRow
-          key={field}
-          name={field}
-          field={line}
-          optional={shown.get(field) === true}
-          inputMode={inputModeOf(line, answers)}
-          error={error && errorText(form, field, line, error)}
-          // `useAdvice` writes '' for none, which would render the row.
-          advice={advice[field] || undefined}
-        />
-      )
-      return field === firstFile && beforeFiles ? [<Fragment key="before">{beforeFiles}</Fragment>, row] : row
-    })
-    const heading = `${id}-group-${name}`
+    const headingId = `${id}-group-${group.name}`
     // A legend is read before each field, a heading once.
-    const named = name !== undefined && { role: 'group', 'aria-labelledby': heading }
+    const named = group.name !== undefined && { role: 'group', 'aria-labelledby': headingId }
     return (
-      <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
+      <div key={group.name ?? ''} className="ow-form-group ow-stack" {...named}>
         {named && (
-          <h2 className="ow-form-heading" id={heading}>
-            {words.say(`${labels}.groups.${name}`)}
+          <h2 className="ow-form-heading" id={headingId}>
+            {words.say(`${labels}.groups.${group.name}`)}
           </h2>
         )}
-        {rows}
+        {asked.map(rowsOf)}
       </div>
     )
   })
 })
+
+/** Counts the fields to render: more follow once the first are painted. */
+function useRenderedCount(firstFields: number | undefined, { fields, kinds }: OpenForm): number {
+  const all = Object.keys(fields).length
+  const [count, setCount] = useState(firstFields ?? all)
+  if (firstFields === undefined && count < all) setCount(all)
+  useEffect(() => {
+    if (count >= all) return
+    return renderLater(() => {
+      // Loads controls where one script holds all code.
+      for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
+      setCount(count + rowsAtOnce)
+    })
+  }, [count, all, fields, kinds])
+  return count
+}
 
 /** Gives advice when a field is left, with one listener for the form. */
 function useAdvice(context: FormProps['context']): FormValues {
@@ -130,9 +135,10 @@ function useAdvice(context: FormProps['context']): FormValues {
     const form = element.current
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
     if (!form || !advise || advised.length === 0) return
+    /** Checks begun since the effect began. */
     let checks = 0
     let found: FormValues = {}
-    /** @returns the advice that was not there before */
+    /** Shows all advice. @returns the texts that were not shown before */
     const check = async (): Promise<string[]> => {
       // Read first, so that what is typed while the code loads is announced.
       const answers = getValues()
@@ -153,8 +159,7 @@ function useAdvice(context: FormProps['context']): FormValues {
     const onChange = async () => {
       for (const text of await check().catch(none)) announce(text)
     }
-    // Waits for the paint, as it reads all controls.
-    // After a change it need not run: the change has checked.
+    // Waits for the paint, as it reads all controls; a change may check before.
     const cancel = whenIdle(() => void (checks === 0 && check().catch(none)))
     form.addEventListener('change', onChange)
     return () => {

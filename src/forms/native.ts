@@ -1,33 +1,36 @@
-// Finds, reads, focuses, sets a form's native controls.
+// Finds, reads, focuses and sets a form's native controls.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export const controlId = (form: string, name: string): string => `${form}-${name}`
+export const controlId = (formId: string, name: string): string => `${formId}-${name}`
 
-/** The id of a slot's words: screen readers say 'no file' of an empty input. */
-export const fileWordsId = (control: string): string => `${control}-file`
+/** The id of a file field's state: screen readers always say 'no file'. */
+export const fileWordsId = (controlId: string): string => `${controlId}-file`
 
-export function focusControl(form: HTMLFormElement | null, id: string, name: string): void {
-  const control = form?.querySelector<HTMLElement>(`#${CSS.escape(controlId(id, name))}`)
-  const checked = form?.querySelector<HTMLElement>(`[type="radio"][name="${CSS.escape(name)}"]:checked`)
+/** Focuses a field: of radio buttons the checked one, else the first. */
+export function focusControl(form: HTMLFormElement | null, name: string): void {
+  if (!form) return
+  const control = form.querySelector<HTMLElement>(`#${CSS.escape(controlId(form.id, name))}`)
+  const checked = form.querySelector<HTMLElement>(`[type="radio"][name="${CSS.escape(name)}"]:checked`)
   const target = checked ?? control
   target?.focus()
   target?.closest('.ow-field')?.scrollIntoView({ block: 'nearest' })
 }
 
-export function focusedName(form: HTMLFormElement | null): string {
+/** @returns '' if no control of the form has the focus */
+export function focusedFieldName(form: HTMLFormElement | null): string {
   const active = form && (form.getRootNode() as Document | ShadowRoot).activeElement
   return isControl(active) && active.form === form ? active.name : ''
 }
 
 /** Sets a value as the user does; React overrides `value` on each input. */
-export function setNative(input: HTMLInputElement, value: string): void {
+export function setNativeValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  fire(input, 'input')
+  fireEvent(input, 'input')
 }
 
 /** Uses `InputEvent`, because MooTools replaces `Event`. */
-export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
+export function fireEvent(input: HTMLInputElement, type: 'input' | 'change'): void {
   input.dispatchEvent(new InputEvent(type, { bubbles: true }))
 }
 

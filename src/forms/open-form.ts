@@ -10,9 +10,10 @@ import type { Problems } from '../domain/schema'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
-type Adviser = (name: string, value: string, values: FormValues) => string | undefined
+/** @returns advice on a field's answer, in the user's language */
+type Adviser = (name: string, answer: string, answers: FormValues) => string | undefined
 
-/** Props that rows and controls read, too. */
+/** Props of the form that its rows and controls read, too. */
 interface FormTable {
   /** Unique in the widget; begins the controls' ids. */
   readonly id: string
@@ -24,23 +25,30 @@ interface FormTable {
   readonly messages?: 'generic' | 'wizard' | undefined
   /** What stands below single fields, by name. */
   readonly after?: Readonly<Record<string, ReactNode>> | undefined
+  /** Loads the code that gives advice. */
   readonly advise?: (() => Promise<Adviser>) | undefined
+  /** Fields of kind `file` need it. */
   readonly uploads?: UploadPort | undefined
 }
 
 export interface FormProps extends FormTable {
   /** How many fields are rendered first; if undefined, all. */
   firstFields?: number | undefined
-  /** Read once: another record needs another `key`. */
+  /** Answers at first; read once: another record needs another `key`. */
   values?: FormValues
+  /** Values outside the form that decide which fields are asked. */
   context?: Context | undefined
-  summary?: ComponentType<{ refused: number }> | undefined
+  /** Stands above the fields after a refused submit. */
+  summary?: ComponentType<{ refusals: number }> | undefined
+  /** Written as `data-step`. */
   step?: number | string
   /** If undefined, there is no submit button. */
   submitLabel?: string
+  /** The submit button is as wide as the form. */
   block?: boolean
   /** The buttons stay visible while the form scrolls. */
   sticky?: boolean
+  /** Further buttons, before the submit button. */
   actions?: ReactNode
   /** Stands before the first field of files that is asked. */
   beforeFiles?: ReactNode
@@ -61,11 +69,13 @@ export interface OpenForm extends FormTable {
   readonly element: RefObject<HTMLFormElement | null>
   /** react-hook-form's own methods, with texts and errors. */
   readonly methods: UseFormReturn<FormValues>
-  /** Reads the controls, which some autofill sets without an event. */
+  /** Gives `methods` the controls' texts: some autofill sends no event. */
   readControls(): void
-  /** A subscription of react-hook-form would copy all answers per key. */
-  changed(name: string): void
+  /** Called for each key: a subscription of react-hook-form copies all texts. */
+  onChanged(name: string): void
+  /** @returns answers, where `methods.getValues` returns texts */
   getValues(): FormValues
+  /** @param message in the user's language, of a field that is shown */
   setServerError(name: string, message: string): void
   setProblems(problems: Problems): void
   setFocus(name: string): void
@@ -80,7 +90,7 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** The form's texts; rows share one subscription to the language. */
+/** Texts in the present language, to which rows subscribe once together. */
 export function useWords() {
   const { t, i18n } = useTranslation()
   return useMemo(
@@ -91,7 +101,7 @@ export function useWords() {
         const [namespace = '', above = ''] = labels.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
-      /** t() would split option texts at '.' and ':'. */
+      /** Uses no t(), which would split the values at '.' and ':'. */
       optionLabel: (list: string, value: string): string =>
         findText('options', list, value) ?? findText('suggestions', list, value) ?? value,
     }),
@@ -101,20 +111,21 @@ export function useWords() {
 
 export type Words = ReturnType<typeof useWords>
 
-/** The texts of these fields; renders only when one of them changes. */
-export function useTyped(names: readonly string[]): FormValues {
+/** @returns the texts of these fields; renders only when one of them changes */
+export function useWatchedTexts(names: readonly string[]): FormValues {
   const texts = useWatch<FormValues>({ name: [...names], exact: true })
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
-/** The server's text, else the field's, else the form's. */
+/** @returns the server's text, else the field's, else that of all forms */
 export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { words, messages = 'generic', labels } = form
   const { type, message = '' } = error
   if (type === 'server') return message
+  const max = longestOf(field)
   // Looks first: i18next takes long for a text that does not exist.
   const isOfField = words.fieldText(labels, name, 'errors', message) !== ''
-  const set = words.fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
-  const key = isOfField ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
-  return words.say(key, { max: longestOf(field) })
+  if (isOfField) return words.say(`${labels}.${name}.errors.${message}`, { max })
+  const isOfForm = words.fieldText('common:form', 'errors', messages, message) !== ''
+  return words.say(`common:form.errors.${isOfForm ? messages : 'generic'}.${message}`, { max })
 }

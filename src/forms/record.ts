@@ -5,9 +5,9 @@ import { textOf } from '../domain/crm-text'
 import type { Field, FieldTable, FormValues } from '../domain/field'
 import { type Asked, problemsOf } from '../domain/schema'
 import { kinds } from './kinds'
-import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
+import { type CrmValue, kindOf, numberOf, oneLine, readText, shownText } from './kinds/kind'
 
-/** @param propose a value for a field without one */
+/** @param propose a text for a field without one. Skips fields of files. */
 export function fromRecord(
   fields: FieldTable,
   record: Readonly<Record<string, unknown>>,
@@ -26,13 +26,15 @@ export function fromRecord(
 function fromCrm(field: Field, stored: string): string {
   const kind = kindOf(kinds, field)
   const answer = (kind.fromCrm ?? oneLine)(stored, field)
-  // Reads what the control shows, so that an untouched answer is unchanged.
-  return readText(kinds, field, kind.show?.(answer) ?? answer)
+  // As if typed: the form compares answers with what it reads in the control.
+  return readText(kinds, field, shownText(kinds, field, answer))
 }
 
 interface PayloadInput {
   readonly context?: Context
+  /** The record before the save. */
   readonly stored?: Readonly<Record<string, unknown>>
+  /** Names of the fields that the user has changed. */
   readonly touched?: readonly string[]
 }
 
@@ -44,25 +46,25 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
     if (!field || field.send === false || field.kind === 'file') continue
     const current = stored?.[name]
     if (hasValue(current) && values[name] === fromRecord({ [name]: field }, { [name]: current })[name]) {
-      const unchanged = toSent(current)
+      const unchanged = valueToResend(current)
       if (unchanged !== undefined) payload[name] = unchanged
       continue
     }
-    const value = escaped(typedAs(field, current, toCrm(field, values[name] ?? '', values)))
-    if (value !== undefined) payload[name] = value
+    const value = asTypeOf(field, current, sentValue(field, values[name] ?? '', values))
+    if (value !== undefined) payload[name] = escaped(value)
     else if (hasValue(current) && touched?.includes(name)) payload[name] = null
   }
   return payload
 }
 
-/** Sends a stored value back; undefined for nothing, and for a look-up. */
-export function toSent(current: unknown): CrmValue | undefined {
-  if (!hasValue(current)) return undefined
-  return [current].flat().every((item) => typeof item !== 'object') ? (current as CrmValue) : undefined
+/** @returns undefined for nothing, and for a look-up of another record */
+export function valueToResend(current: unknown): CrmValue | undefined {
+  const isLookUp = [current].flat().some((item) => typeof item === 'object')
+  return hasValue(current) && !isLookUp ? (current as CrmValue) : undefined
 }
 
-/** Converts to the type that the record has: a list, a check box, a number. */
-function typedAs({ options }: Field, current: unknown, value: CrmValue | undefined): CrmValue | undefined {
+/** As the record's type: 'a; b' -> ['a', 'b'], 'Si' -> true, '3' -> 3 */
+function asTypeOf({ options }: Field, current: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (typeof value !== 'string') return value
   if (Array.isArray(current)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
   if (!options) return value
@@ -70,17 +72,20 @@ function typedAs({ options }: Field, current: unknown, value: CrmValue | undefin
   return typeof current === 'number' ? (numberOf(value) ?? value) : value
 }
 
-const escaped = (value: CrmValue | undefined): CrmValue | undefined =>
-  typeof value === 'string' ? withEntities(value) : Array.isArray(value) ? value.map(withEntities) : value
+function escaped(value: CrmValue): CrmValue {
+  if (typeof value === 'string') return withEntities(value)
+  return Array.isArray(value) ? value.map(withEntities) : value
+}
 
 const hasValue = (value: unknown): boolean => textOf(value) !== ''
 
-function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
+function sentValue(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
-  const kind = kindOf(kinds, field)
   if (!hasValue(text)) return undefined
-  return kind.toCrm ? kind.toCrm(text, field, answers) : text
+  const { toCrm } = kindOf(kinds, field)
+  return toCrm ? toCrm(text, field, answers) : text
 }
 
+/** @returns the problems of a step's answers, without its files by default */
 export const findErrors = (fields: FieldTable, values: FormValues, asked: Partial<Asked> = {}) =>
   problemsOf(kinds, fields, values, { hasFile: () => false, ...asked })

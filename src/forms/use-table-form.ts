@@ -13,7 +13,9 @@ import { readText } from './kinds/kind'
 import { controlValues, focusControl } from './native'
 import { type FormProps, type OpenForm, useWords } from './open-form'
 
+/** @returns the open form, and what its element calls */
 export function useTableForm(props: FormProps) {
+  /** Props of the last render, for functions that are made once. */
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -22,7 +24,7 @@ export function useTableForm(props: FormProps) {
   const [texts] = useState(() => textsOf(props, props.values ?? {}))
   const methods = useForm<FormValues>({
     defaultValues: texts,
-    // Returns no answers: the submit reads them.
+    // Returns errors alone: the submit reads the answers.
     resolver: (now) => ({ values: {}, errors: errorsIn(latest.current, answersOf(latest.current, now)) }),
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
@@ -35,10 +37,10 @@ export function useTableForm(props: FormProps) {
     () => ({ ...tableMethods, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
     [tableMethods, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
   )
-  const leave = useLeaving(tableMethods, latest)
+  const handleLeave = useLeaving(tableMethods, latest)
   // Builds the schemas before the first submit needs them.
   useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
-  return { form, leave, ...useSubmit(tableMethods, latest) }
+  return { form, handleLeave, ...useSubmit(tableMethods, latest) }
 }
 
 type Latest = RefObject<FormProps>
@@ -50,15 +52,15 @@ function createTableMethods(methods: UseFormReturn<FormValues>, element: OpenFor
     for (const [name, text] of controlValues(element.current)) {
       if (!(name in texts) || texts[name] === text) continue
       methods.setValue(name, text)
-      changed(name)
+      onChanged(name)
     }
   }
   const getValues = () => {
     readControls()
     return answersOf(latest.current, methods.getValues())
   }
-  /** Reports a change, and validates the errors that it may have corrected. */
-  const changed = (name: string) => {
+  /** Calls `onTyped`, and checks again the errors that may be corrected now. */
+  const onChanged = (name: string) => {
     const { kinds, fields, context, onTyped } = latest.current
     const field = fields[name]
     if (!field) return
@@ -75,7 +77,7 @@ function createTableMethods(methods: UseFormReturn<FormValues>, element: OpenFor
     element,
     readControls,
     getValues,
-    changed,
+    onChanged,
     setServerError(name: string, message: string) {
       const { fields, context } = latest.current
       if (shownFields(fields, getValues(), context).has(name)) methods.setError(name, { type: 'server', message })
@@ -83,44 +85,47 @@ function createTableMethods(methods: UseFormReturn<FormValues>, element: OpenFor
     setProblems(problems: Problems) {
       for (const [name, problem] of Object.entries(problems)) methods.setError(name, problemError(problem))
     },
-    setFocus: (name: string) => focusControl(element.current, latest.current.id, name),
+    setFocus: (name: string) => focusControl(element.current, name),
     submit: () => element.current?.requestSubmit(),
   }
 }
 
 /** Calls `onLeave` when the focus leaves the form, or the user the page. */
 function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
-  const [leave] = useState(() => (isPageEnd: boolean) => {
+  const [handleLeave] = useState(() => (isPageEnd: boolean) => {
     readControls()
     latest.current.onLeave?.(isPageEnd)
   })
   // The cleanup of a layout effect still finds the form.
-  useLayoutEffect(() => () => leave(false), [leave])
+  useLayoutEffect(() => () => handleLeave(false), [handleLeave])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') leave(true)
+      if (document.visibilityState === 'hidden') handleLeave(true)
     }
     document.addEventListener('visibilitychange', onVisibility, { signal })
-    window.addEventListener('pagehide', () => leave(true), { signal })
+    window.addEventListener('pagehide', () => handleLeave(true), { signal })
     // Reported later, the draft would count as newer than another window's.
-    window.addEventListener('blur', () => leave(false), { signal })
+    window.addEventListener('blur', () => handleLeave(false), { signal })
     // If no field had the focus, there was no blur.
-    const onFocus = (event: FocusEvent) => event.composedPath().includes(element.current ?? document) || leave(false)
+    const onFocus = (event: FocusEvent) => {
+      if (!event.composedPath().includes(element.current ?? document)) handleLeave(false)
+    }
     document.addEventListener('focusin', onFocus, { signal })
     return () => stop.abort()
-  }, [leave, element])
-  return leave
+  }, [handleLeave, element])
+  return handleLeave
 }
 
 function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: TableMethods, latest: Latest) {
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState(0)
-  const underWay = useRef(false)
-  const refuse = () => {
+  const [isSending, setSending] = useState(false)
+  /** Refused submits since the last save. */
+  const [refusals, setRefusals] = useState(0)
+  const isSubmitting = useRef(false)
+  const showErrors = () => {
     // After `await` React renders a frame later; errors are shown at once.
-    flushSync(() => setRefused((count) => count + 1))
+    flushSync(() => setRefusals((count) => count + 1))
     const { fields, summary } = latest.current
     const wrong = Object.keys(fields).find((name) => methods.getErrors(name))
     // A summary takes the focus itself.
@@ -129,9 +134,10 @@ function useSubmit({ methods, readControls, getValues, setServerError, setFocus 
   const save = async () => {
     setSending(true)
     try {
-      const isSaved = (await latest.current.onSubmit?.(getValues(), () => setSending(false))) !== false
-      if (isSaved) setRefused(0)
-      else if (Object.keys(methods.getErrors()).length > 0) refuse()
+      const endBusy = () => setSending(false)
+      const result = await latest.current.onSubmit?.(getValues(), endBusy)
+      if (result !== false) setRefusals(0)
+      else if (Object.keys(methods.getErrors()).length > 0) showErrors()
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (failure.field) setServerError(failure.field, refusedText(failure))
@@ -142,16 +148,16 @@ function useSubmit({ methods, readControls, getValues, setServerError, setFocus 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     readControls()
     if (await methods.trigger()) {
       sendGathered(latest.current, getValues())
       await save()
-    } else refuse()
-    underWay.current = false
+    } else showErrors()
+    isSubmitting.current = false
   }
-  return { submit, sending, refused }
+  return { submit, isSending, refusals }
 }
 
 /** Sends gathered pictures with the save (DOC-09). */

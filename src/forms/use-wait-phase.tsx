@@ -1,16 +1,17 @@
-// Tells the user how long a call takes (ERR-02).
+// Tells the user that a call takes long (ERR-02).
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../domain/limits'
 
+/** What is awaited is `named` to the user; `late` counts as failed. */
 type Phase = 'fresh' | 'named' | 'slow' | 'late'
 
-/** The password dialog does not count as waiting. */
-export const PasswordAsked = createContext(false)
+/** While the password dialog is open, no wait is counted. */
+export const IsPasswordAsked = createContext(false)
 
 /** Goes through the phases by `limits.time`; begins anew after the password. */
 export function useWaitPhase(): Phase {
-  const isAsked = useContext(PasswordAsked)
+  const isAsked = useContext(IsPasswordAsked)
   const [phase, setPhase] = useState<Phase>('fresh')
   useEffect(() => {
     if (isAsked) return

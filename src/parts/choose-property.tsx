@@ -12,7 +12,7 @@ import { useWidget } from '../state/widget-context'
 import { ActionRow } from '../ui/action-row'
 import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
-import { useFloor } from './use-floor'
+import { useFloorText } from './use-floor'
 
 interface Props {
   onClose: () => void
@@ -53,7 +53,7 @@ interface RowProps extends Partial<ComponentProps<typeof ActionRow>> {
 }
 
 function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
-  const detail = useFloor()(opportunity.Piso)
+  const detail = useFloorText()(opportunity.Piso)
   return <ActionRow {...way} icon={icon} title={unitName(opportunity, opportunity.id)} detail={detail} />
 }
 

@@ -130,7 +130,7 @@ interface Props {
 export function FileDialog({ state, title, isPdf = false, open, failed, texts, onRetry, onClose, waiting }: Props) {
   const { t } = useTranslation()
   const [hasViewer] = useState(() => navigator.pdfViewerEnabled)
-  const isRefused = useRefused('blob')
+  const isRefused = useIsFrameRefused('blob')
   useNetworkReturn(state.status === 'failed' ? state.failure : undefined, onRetry)
   const ready = state.status === 'ready' ? state : undefined
   const url = useObjectUrl(ready?.file.blob)
@@ -207,7 +207,7 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
 }
 
 /** The page's policy has refused a frame of this origin or scheme. */
-export function useRefused(beginning: string): boolean {
+export function useIsFrameRefused(beginning: string): boolean {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     const onRefusal = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

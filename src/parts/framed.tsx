@@ -6,7 +6,7 @@ import { filmFrame } from '../core/film-frame'
 import { pageAddress } from '../core/page-address'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
-import { useRefused } from './file-preview'
+import { useIsFrameRefused } from './file-preview'
 import './framed.css'
 
 interface FramedProps {
@@ -24,7 +24,7 @@ export function Framed({ address: given, title, refused, className, children, la
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   // The frame itself would follow `<base>` (API-05).
   const address = new URL(given, pageAddress()).href
-  const isRefused = useRefused(new URL(address).origin)
+  const isRefused = useIsFrameRefused(new URL(address).origin)
   if (isRefused) return refused
   return (
     // A frame with other content is a card.

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { isFloorNumber } from '../domain/deal'
 
-export function useFloor() {
+export function useFloorText() {
   const { t } = useTranslation('portal')
   return (floor: string): string => (isFloorNumber(floor) ? t('shell.property.floor', { floor }) : floor)
 }

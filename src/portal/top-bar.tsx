@@ -10,7 +10,7 @@ import { Brand } from '../parts/brand'
 import { useFailureNotice } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
-import { useFloor } from '../parts/use-floor'
+import { useFloorText } from '../parts/use-floor'
 import { restartReads } from '../records/queries'
 import { useOpportunities, useSelectedOpportunity } from '../records/records'
 import { useLink, useSession, useWidget } from '../state/widget-context'
@@ -121,7 +121,7 @@ function PropertySelector() {
   const showFailure = useFailureNotice()
   const { data, isError, error, refetch } = useOpportunities()
   const selected = useSelectedOpportunity()
-  const floorOf = useFloor()
+  const floorOf = useFloorText()
   const failure = isError ? asFailure(error) : undefined
   // The screen explains this failure (ERR-01).
   const isNobody = failure?.code === 'notCustomer'

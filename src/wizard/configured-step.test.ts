@@ -5,7 +5,7 @@ import { requirements } from '../domain/requirements'
 import { flow } from '../domain/steps/flow'
 import { entity, shareholders } from '../domain/steps/legal'
 import { bankAndFinances, tax } from '../domain/steps/natural'
-import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
+import { meantOption, optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/record'
 import { configuredStep, hasConfiguredName, openingOf, withStoredOptions } from './configured-step'
 
@@ -30,8 +30,8 @@ describe('a step as the configuration and the record have it', () => {
   })
 
   it('has the words of the option that is meant, and the value itself where there is none (WIZ-22)', () => {
-    expect(labelled(account(undefined), 'AHÓRROS ')).toBe('Ahorros')
-    expect(labelled(account(undefined), 'Nómina')).toBe('Nómina')
+    expect(meantOption(account(undefined), 'AHÓRROS ')).toBe('Ahorros')
+    expect(meantOption(account(undefined), 'Nómina')).toBe('Nómina')
     expect(optionsWith(['Si', 'No'], 'SÍ')).toEqual(['SÍ', 'No'])
   })
 

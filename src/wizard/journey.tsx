@@ -107,7 +107,7 @@ function useArrival(shown: string, ready: boolean, aim: string | undefined, disp
     if (heading) moveFocus(heading)
     main.current?.scrollIntoView({ block: 'start' })
     const form = main.current?.querySelector('form')
-    if (form && aim) focusControl(form, form.id, aim)
+    if (form && aim) focusControl(form, aim)
     dispatch({ type: 'aimed', field: undefined })
   }, [shown, ready, aim, dispatch])
   return main

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { setNative } from '../../src/forms/native'
+import { setNativeValue } from '../../src/forms/native'
 import { until } from '../kit/until'
 import { every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
@@ -57,7 +57,7 @@ describe('Kinds of field', () => {
     expect(all('.ow-calendar')).to.deep.equal([calendar])
     expect([calendar.min, calendar.value]).to.deep.equal(['1900-01-01', '1985-01-01'])
     expect(control('Date_of_Birth').value).to.equal('')
-    setNative(calendar, '1984-05-09')
+    setNativeValue(calendar, '1984-05-09')
     await until(() => control('Date_of_Birth').value === '1984/05/09')
     expect(values().Date_of_Birth).to.equal('1984/05/09')
   })
@@ -66,7 +66,7 @@ describe('Kinds of field', () => {
     const { find, named, control } = await formStage()
     replace(window, { Event: Object.assign(() => {}, { prototype: {} }) } as object)
     named('Abrir calendario').click()
-    setNative(find('.ow-calendar') as HTMLInputElement, '1984-05-09')
+    setNativeValue(find('.ow-calendar') as HTMLInputElement, '1984-05-09')
     await until(() => control('Date_of_Birth').value === '1984/05/09')
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { Profiler } from 'react'
 import { kinds } from '../../src/forms/kinds'
 import type { Kind } from '../../src/forms/kinds/kind'
-import { setNative } from '../../src/forms/native'
+import { setNativeValue } from '../../src/forms/native'
 import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { answers, every, Sample } from './forms-sample'
@@ -21,7 +21,8 @@ describe('What a form costs', () => {
     )
     await until(() => held.shadow.querySelector('[name="Mobile"]'))
     await until(() => held.shadow.querySelector('[name="Cedulas"]'))
-    const set = (name: string, value: string) => setNative(held.find(`[name="${name}"]`) as HTMLInputElement, value)
+    const set = (name: string, value: string) =>
+      setNativeValue(held.find(`[name="${name}"]`) as HTMLInputElement, value)
     await until(() => (held.find('[name="Mobile"]') as HTMLInputElement).value.includes(' '))
     commits = 0
     for (const value of ['A', 'An', 'Ana', '']) set('First_Name', value)

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import type { Config } from '../../src/core/config'
-import { setNative } from '../../src/forms/native'
+import { setNativeValue } from '../../src/forms/native'
 import { RegisterAlone } from '../../src/screens/register/registration'
 import { deferred, until } from '../kit/until'
 import { type Answers, clearScreens, invitation, person, screenStage } from './screen-stage'
@@ -119,7 +119,8 @@ describe('Registration', () => {
     it(`creates no account with a password that nobody should have: ${typed} (REG-03)`, async () => {
       const { find, calls } = await register({ '/cms/auths': list() })
       await until(() => find('form'))
-      for (const name of ['password', 'passwordConfirmation']) setNative(find(`input[name=${name}]`) as never, typed)
+      for (const name of ['password', 'passwordConfirmation'])
+        setNativeValue(find(`input[name=${name}]`) as never, typed)
       find('button[type=submit]').click()
       await until(() => find('.ow-field-error').textContent?.includes(words))
       expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])

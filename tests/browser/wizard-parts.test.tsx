@@ -1,7 +1,7 @@
 // What stands around the fields of a step: the list of steps, the picture, advice, a template.
 import { expect } from 'chai'
 import { changeLanguage } from '../../src/core/i18n'
-import { setNative } from '../../src/forms/native'
+import { setNativeValue } from '../../src/forms/native'
 import { deferred, until } from '../kit/until'
 import { clearScreens, person } from './screen-stage'
 import { said } from './ui-stage'
@@ -125,7 +125,7 @@ describe('Around the fields of a step', () => {
       ['Date_of_Birth', '1984/05/09', /^Es el 9 de mayo de 1984\.$/],
     ] as const) {
       const input = find(`[name=${name}]`) as HTMLInputElement
-      setNative(input, answer)
+      setNativeValue(input, answer)
       input.dispatchEvent(new Event('change', { bubbles: true }))
       const id = `step-natural-2-${name}-advice`
       await until(() => advice.test(shadow.getElementById(id)?.textContent ?? ''))

@@ -11,19 +11,20 @@ import type { Sides } from './file-pictures'
 import type { Choose, Remarks } from './file-slot'
 import { refusalWords } from './file-words'
 
-const none = { words: [], side: undefined, status: '' }
+const noRemarks = { words: [], side: undefined, status: '' }
 
-/** @returns functions for the control, and `remarks`: why files were not taken */
+/** Gathers pictures, sends another file at once. @param sides in frames */
 export function useFileChoice(name: string, label: string, accept: string, sides?: Sides) {
   const { uploads, words: texts } = useOpenForm()
   const { say } = texts
   const report = useContext(ReportContext)
-  /** Shown until the upload's status changes. */
-  const [remarks, setRemarks] = useState<Remarks & { status: string }>(none)
+  /** `status`: the upload's at that time; at another the remarks are outdated. */
+  const [remarks, setRemarks] = useState<Remarks & { status: string }>(noRemarks)
+  /** The upload's state, which changes during an `await`. */
   const now = (): UploadState => uploads?.state(name) ?? { status: 'idle' }
   const gather = async (files: readonly File[], side?: number) => {
-    const places = sides && placesIn(now(), sides, side)
-    const refused = (await uploads?.gather(name, files, label, places)) ?? []
+    const toFill = sides && sidesToFill(now(), sides, side)
+    const refused = (await uploads?.gather(name, files, label, toFill)) ?? []
     for (const { reason } of refused) if (reason instanceof Failure) report(reason)
     const state = now()
     const count = state.status === 'gathering' ? state.pages.length : 0
@@ -31,14 +32,13 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     setRemarks({ words: reasons, side, status: state.status })
     if (reasons.length > 0) announce(reasons.join(' '), 'assertive')
     else if (count > 0) announce(say('files:pages.said.ready', { count }))
-    // Sends at once if all sides are there and look well.
     if (sides && state.status === 'gathering' && isComplete(state, sides)) uploads?.send(name)
   }
-  /** @param areTogether they are pages of one document @param side of the document */
+  /** @param areTogether the files are pages of one document */
   const addFiles = async (list: Iterable<File> | null, areTogether = false, side?: number) => {
     const files = [...(list ?? [])]
     const [file] = files
-    setRemarks({ ...none, side })
+    setRemarks({ ...noRemarks, side })
     if (!file) return
     const isGathering = areTogether || files.length > 1 || isGathered(now())
     if (isGathering || (sides && (await isPicture(file)))) void gather(files, side)
@@ -49,7 +49,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     const isFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory)
     if (files.length > 0 && !isFolder) return void addFiles(files)
     const words = [say(isFolder ? 'files:folder' : 'files:noFile')]
-    setRemarks({ ...none, words, status: now().status })
+    setRemarks({ ...noRemarks, words, status: now().status })
     announce(words.join(), 'assertive')
   }
   const { words, side, status } = remarks
@@ -57,13 +57,14 @@ export function useFileChoice(name: string, label: string, accept: string, sides
   return { addFiles, drop, remarks: shownRemarks, ...useChooser(accept, addFiles) }
 }
 
-/** Orders the sides that new pictures fill: the chosen one, then free ones. */
-function placesIn(state: UploadState, sides: Sides, chosen: number | undefined): number[] {
+/** @returns the sides that new pictures fill: the chosen one, then free ones */
+function sidesToFill(state: UploadState, sides: Sides, chosen: number | undefined): number[] {
   const used = state.status === 'gathering' ? state.pages.map(({ side }) => side) : []
   const free = [0, 1].filter((side) => side < sides && side !== chosen && !used.includes(side))
   return chosen === undefined ? free : [chosen, ...free]
 }
 
+/** All sides have a picture that looks well. */
 const isComplete = ({ pages, waiting }: Gathering, sides: Sides): boolean =>
   waiting === 0 && pages.length === sides && pages.every(({ hint }) => !hint)
 
@@ -74,22 +75,24 @@ const isPicture = async (file: File): Promise<boolean> =>
     () => false,
   )
 
-const any: Parameters<Choose> = ['any']
+const anyFile: Parameters<Choose> = ['any']
 
-/** Sets the input's attributes at the click, when browsers read them. */
+/** Sets the input's attributes at its click, when browsers read them. */
 function useChooser(
   accept: string,
   addFiles: (files: FileList | null, areTogether: boolean, side: number | undefined) => void,
 ) {
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(any)
-  const opened = useRef(any)
+  /** For which the next click opens the chooser; a label's click asks nothing. */
+  const asked = useRef(anyFile)
+  /** For which the open chooser was opened. */
+  const opened = useRef(anyFile)
   return {
     chooser: {
       ref: input,
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
         opened.current = asked.current
-        asked.current = any
+        asked.current = anyFile
         // Otherwise the same file again would fire no `change`.
         currentTarget.value = ''
         const [way, side] = opened.current

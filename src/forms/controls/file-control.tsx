@@ -4,29 +4,30 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useS
 import { announce } from '../../core/announce'
 import { useReport } from '../../core/report'
 import { sidesOf } from '../../domain/condition'
+import type { Field } from '../../domain/field'
 import { officeTypes } from '../../domain/office-files'
 import { inFlight, isFinal, refusalOf, type UploadState } from '../../domain/upload'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import type { ControlProps } from '../kinds/kind'
 import { fileWordsId } from '../native'
-import { useOpenForm, useTyped } from '../open-form'
+import { useOpenForm, useWatchedTexts } from '../open-form'
 import type { UploadPort } from '../uploads'
 import { useFileChoice } from './file-choice'
 import { FilePages, FileSides } from './file-pictures'
 import { FileButton, type FileSlot, GatherButtons, RemarkList, ThumbnailPicture } from './file-slot'
-import { fileWords } from './file-words'
+import { type FileWords, fileWords } from './file-words'
 import './file-control.css'
 
-/** JPEG makes iOS convert HEIC photos. */
+/** With JPEG, iOS converts HEIC photos. */
 const accept = 'image/jpeg,image/png,application/pdf'
 const idle: UploadState = { status: 'idle' }
-const nothing = () => {}
+const stopNothing = () => {}
 
 function useUpload(port: UploadPort | undefined, name: string) {
-  const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? nothing, [port])
+  const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? stopNothing, [port])
   const state = useSyncExternalStore(subscribe, () => port?.state(name) ?? idle)
-  // stored() may return a new array: compares the ids.
+  // Renders if ids change, as stored() may return the same files in a new array.
   useSyncExternalStore(subscribe, () => (port?.stored(name) ?? []).map(({ id }) => id).join())
   return { state, stored: port?.stored(name) ?? [] }
 }
@@ -35,25 +36,26 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
   const { office } = field
   const { uploads, labels, words: texts } = useOpenForm()
   const { say, language } = texts
-  const { state: now, stored } = useUpload(uploads, name)
+  const { state: upload, stored } = useUpload(uploads, name)
   const label = say(`${labels}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('files:typesOffice', { program }) : say('files:types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
-  const sides = sidesOf(field, useTyped(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
+  const sides = useSides(field)
   const choice = useFileChoice(name, label, accepted, sides)
   const { drop, choose, chooser } = choice
-  const asked = { stored, types, sides }
-  const [, note, hint] = fileWords({ ...asked, state: now }, say, language)
-  useOutcome(name, label, now.status, note, hint)
-  const refusal = refusalOf(now)
-  useReport(now.status === 'failed' ? now.failure : undefined)
+  const shown = { stored, types, sides }
+  const uploadWords = fileWords({ ...shown, state: upload }, say, language)
+  useAnnouncement(name, label, upload.status, uploadWords)
+  useReport(upload.status === 'failed' ? upload.failure : undefined)
   // A refused file leaves the slot as it was.
-  const state = refusal ? idle : now
-  const words = fileWords({ ...asked, state }, say, language)
+  const isRefused = refusalOf(upload) !== undefined
+  const state = isRefused ? idle : upload
+  const words = fileWords({ ...shown, state }, say, language)
+  const why = { name: uploadWords.name, why: uploadWords.note }
   const remarks =
-    refusal && 'name' in now && choice.remarks.words.length === 0
-      ? { ...choice.remarks, words: [say('files:pages.refused.other', { name: now.name, why: note })] }
+    isRefused && choice.remarks.words.length === 0
+      ? { ...choice.remarks, words: [say('files:pages.refused.other', why)] }
       : choice.remarks
   const slot = { name, label, state, stored, types, words, remarks, choose }
 
@@ -64,7 +66,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
       ref={containFiles}
       part={inputProps.part}
       className="ow-file ow-relative"
-      data-status={state.status === 'idle' && hasFile ? 'in-record' : now.status}
+      data-status={state.status === 'idle' && hasFile ? 'in-record' : upload.status}
       aria-busy={inFlight(state) || undefined}
       {...useDrop(drop)}
     >
@@ -83,25 +85,24 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
       />
       {/* Hidden: a screen reader meets the words below. */}
       <span id={fileWordsId(inputProps.id)} className="ow-hidden" aria-hidden="true">
-        {inFlight(state)
-          ? state.name
-          : [words.filter(Boolean).join(' · ') || say('files:limits', { types }), ...remarks.words].join(' · ')}
+        {inFlight(state) ? state.name : [joined(words) || say('files:limits', { types }), ...remarks.words].join(' · ')}
       </span>
-      {hasFrames ? (
-        <FileSides {...slot} sides={sides} />
-      ) : state.status === 'gathering' ? (
-        <FilePages {...slot} state={state} />
-      ) : hasFile ? (
-        <FileState {...slot} />
-      ) : (
-        <Invitation {...slot} control={inputProps.id} />
-      )}
+      {hasFrames ? <FileSides {...slot} sides={sides} /> : <FileView {...slot} control={inputProps.id} />}
       {(!hasFrames || remarks.side === undefined) && <RemarkList {...remarks} />}
     </div>
   )
 }
 
-function useOutcome(name: string, label: string, status: string, note: string, hint: string): void {
+const joined = ({ name, note, hint }: FileWords): string => [name, note, hint].filter(Boolean).join(' · ')
+
+/** @returns undefined if the field has no frames for sides */
+function useSides(field: Field) {
+  const names = useMemo(() => Object.keys(field.sides?.one ?? {}), [field])
+  return sidesOf(field, useWatchedTexts(names))
+}
+
+/** Announces how an upload ended, and checks the field's error again. */
+function useAnnouncement(name: string, label: string, status: string, { note, hint }: FileWords): void {
   const { methods, words } = useOpenForm()
   const { say } = words
   const before = useRef(status)
@@ -145,6 +146,13 @@ function containFiles(slot: HTMLDivElement): () => void {
   return () => stop.abort()
 }
 
+function FileView({ control, ...slot }: FileSlot & { control: string }) {
+  const { state, stored } = slot
+  if (state.status === 'gathering') return <FilePages {...slot} state={state} />
+  if (state.status === 'idle' && stored.length === 0) return <Invitation {...slot} control={control} />
+  return <FileState {...slot} />
+}
+
 /** What an empty slot shows; touch screens do not mention dragging. */
 function Invitation({ control, label, types, choose }: FileSlot & { control: string }) {
   const { say } = useOpenForm().words
@@ -178,7 +186,6 @@ const icons: Partial<Record<UploadState['status'], IconShape>> = {
 
 function FileState(props: FileSlot) {
   const { state, stored, words } = props
-  const [file, note, hint] = words
   const thumbnail = state.status === 'stored' && state.thumbnail
   const kind = fileIcon('name' in state ? state.name : (stored.at(-1)?.name ?? ''))
   return (
@@ -189,11 +196,11 @@ function FileState(props: FileSlot) {
         <Icon icon={icons[state.status] ?? kind} size={24} className="ow-file-icon ow-tint" />
       )}
       <div className="ow-file-words ow-stack">
-        <span className="ow-strong ow-anywhere">{file}</span>
-        <span className="ow-file-note ow-muted ow-small">{note}</span>
-        {hint && (
+        <span className="ow-strong ow-anywhere">{words.name}</span>
+        <span className="ow-file-note ow-muted ow-small">{words.note}</span>
+        {words.hint && (
           <span className="ow-kind ow-tint ow-small" data-kind="warning">
-            {hint}
+            {words.hint}
           </span>
         )}
         {inFlight(state) && (
@@ -215,12 +222,12 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const { uploads, words } = useOpenForm()
   const { say } = words
   const { status } = state
-  const isMoving = inFlight(state)
+  const isInFlight = inFlight(state)
   const failure = status === 'failed' ? state.failure : undefined
-  // A full field can only be cancelled.
+  // An upload to a full field can only be cancelled.
   const isFull = failure?.code === 'full'
   const hasValue = status === 'stored' || (status === 'idle' && stored.length > 0)
-  const gathered = status === 'failed' && state.gathered
+  const isGathered = status === 'failed' && state.gathered === true
   const action = (words: string, icon: IconShape, onClick: () => void, variant?: 'secondary') => (
     <FileButton words={words} of={label} icon={icon} onClick={onClick} variant={variant} />
   )
@@ -229,11 +236,11 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
       {hasValue && action(say('files:preview'), Eye, () => uploads?.preview(name))}
-      {(isMoving || isFull) && action(say('files:cancel'), X, cancel)}
+      {(isInFlight || isFull) && action(say('files:cancel'), X, cancel)}
       {failure && !isFinal(failure) && action(say('files:retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
-      {gathered && !isFull && action(say('files:pages.back'), Images, cancel)}
+      {isGathered && !isFull && action(say('files:pages.back'), Images, cancel)}
       {status === 'lost' && <GatherButtons label={label} choose={choose} />}
-      {!isMoving && !isFull && !gathered && action(say(other), FileUp, () => choose('any'))}
+      {!isInFlight && !isFull && !isGathered && action(say(other), FileUp, () => choose('any'))}
     </div>
   )
 }

@@ -63,16 +63,18 @@ export function FilePages({ name, label, state, choose }: FileSlot & { state: Ga
   )
 }
 
+/** How many sides of a document are sent, each in a frame. */
 export type Sides = 1 | 2
 
-const nameOfSide = { 1: ['only'], 2: ['front', 'back'] } as const
+/** Keys of the sides' titles. */
+const sideTitles = { 1: ['only'], 2: ['front', 'back'] } as const
 
-const none = { pages: [], waiting: 0 }
+const noPages = { pages: [], waiting: 0 }
 
 export function FileSides({ name, label, state, types, words, sides, remarks, choose }: FileSlot & { sides: Sides }) {
   const { words: texts, uploads, hasSubmit } = useOpenForm()
   const { say } = texts
-  const { pages, waiting }: Pick<Gathering, 'pages' | 'waiting'> = state.status === 'gathering' ? state : none
+  const { pages, waiting }: Pick<Gathering, 'pages' | 'waiting'> = state.status === 'gathering' ? state : noPages
   const pageOn = (side: number) => pages.find((page) => page.side === side)
   // The kind of document may have changed since a back was taken.
   const shown: Sides = pageOn(1) ? 2 : sides
@@ -87,11 +89,11 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
   return (
     <div className="ow-sides ow-pad-4 ow-stack ow-gap-3">
       <ul className="ow-tiles ow-stack ow-gap-3" aria-label={label}>
-        {nameOfSide[shown].map((which, side) => {
+        {sideTitles[shown].map((which, side) => {
           const page = pageOn(side)
           const title = say(`files:sides.${which}`)
           const of = `${title}, ${label}`
-          const isRead = free.slice(0, waiting).includes(side)
+          const isBeingRead = free.slice(0, waiting).includes(side)
           return (
             <li key={which} className="ow-stack ow-gap-2">
               <span className="ow-strong ow-small">{title}</span>
@@ -100,7 +102,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
                 label={say('files:sides.picture', { side: title, name: page?.name })}
                 removeLabel={say('files:sides.remove', { side: title })}
                 onRemove={(id) => uploads?.remove(name, id)}
-                empty={isRead ? <Spinner size={24} /> : <Icon icon={IdCard} size={40} className="ow-muted" />}
+                empty={isBeingRead ? <Spinner size={24} /> : <Icon icon={IdCard} size={40} className="ow-muted" />}
               />
               <div className="ow-wrap ow-gap-2">
                 <CameraButton words={say('files:pages.photo')} of={of} onClick={() => choose('camera', side)} />
@@ -118,7 +120,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
           )
         })}
       </ul>
-      {state.status === 'lost' && <p className="ow-field-error">{words[1]}</p>}
+      {state.status === 'lost' && <p className="ow-field-error">{words.note}</p>}
       <p className="ow-muted ow-small">
         {/* A region that appears with its text stays silent. */}
         <span aria-live="polite">{next}</span>

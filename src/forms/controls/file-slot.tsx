@@ -5,21 +5,26 @@ import { limits } from '../../domain/limits'
 import type { StoredFile, UploadState } from '../../domain/upload'
 import { Button, type ButtonProps } from '../../ui/button'
 import { useOpenForm } from '../open-form'
+import type { FileWords } from './file-words'
 
+/** What all views of a field of files show. */
 export interface FileSlot {
+  /** The field's. */
   name: string
   label: string
   state: UploadState
   stored: readonly StoredFile[]
+  /** Names of the types that the field takes: 'PDF, JPG o PNG'. */
   types: string
-  /** '' where there is none. */
-  words: [file: string, note: string, hint: string]
+  words: FileWords
   remarks: Remarks
   choose: Choose
 }
 
+/** Why files were not taken, in the user's language. */
 export interface Remarks {
   words: readonly string[]
+  /** The side of the document for which they were chosen. */
   side: number | undefined
 }
 
@@ -34,7 +39,7 @@ export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
     </ul>
   )
 
-/** Opens the chooser. `gallery`, `camera`: for pictures @param side of the document */
+/** Opens the chooser of any file, or of pictures. @param side 0 is the front */
 export type Choose = (way: 'any' | 'gallery' | 'camera', side?: number) => void
 
 /** Gives a removed button's focus to the input; the page would get it. */
@@ -44,7 +49,7 @@ export const focusInputOnRemoval = (button: HTMLButtonElement) => () => {
 
 interface FileButtonProps extends Omit<ButtonProps, 'children'> {
   words: string
-  /** Completes the name: screen readers list buttons without their field. */
+  /** The label of the field: screen readers list buttons without it. */
   of: string
 }
 

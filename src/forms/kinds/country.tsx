@@ -20,18 +20,18 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
   const { defaultValue } = inputProps
   const { isFilled, fill } = useLazyList(field.autocomplete)
   const first = say('controls:country.first')
-  const every = say('controls:country.all')
-  // React would hold five objects for each option.
+  const all = say('controls:country.all')
+  // As DOM nodes, because React needs five objects for each option.
   useLayoutEffect(() => {
     const list = input.current
     if (!(list instanceof HTMLSelectElement) || !isFilled) return
     const countries = countriesIn(language)
-    const groups = [groupOf(first, countries.first, language), groupOf(every, countries.all, language)]
+    const groups = [groupOf(first, countries.first, language), groupOf(all, countries.all, language)]
     list.append(...groups)
     // The chosen option was above the groups.
     list.value = methods.getValues(name) ?? ''
     return () => groups.forEach((group) => void group.remove())
-  }, [isFilled, first, every, language, name, methods, input])
+  }, [isFilled, first, all, language, name, methods, input])
   // Programs that fill forms look for an option before the focus.
   const shown = defaultValue || colombia
   const isListed = isFilled && countriesIn(language).all.includes(shown)
@@ -60,10 +60,10 @@ function groupOf(label: string, values: readonly string[], language: string): HT
   return group
 }
 
-/** The section of `autocomplete`; undefined if browsers do not fill the field. */
+/** 'section-home country' -> 'section-home'; 'country' -> '' */
 const sectionOf = (autocomplete: string | undefined) => autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
-/** Renders the list when autofill may need it. @returns `fill` renders it now */
+/** Fills the list when autofill may need it. @returns `fill` fills it now */
 function useLazyList(autocomplete: string | undefined) {
   const { element, readControls, fields } = useOpenForm()
   const [isFilled, setFilled] = useState(false)

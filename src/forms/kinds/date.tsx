@@ -9,11 +9,11 @@ import { limits } from '../../domain/limits'
 import type { Problem } from '../../domain/schema'
 import { Icon } from '../../ui/icon'
 import { problemError } from '../answers'
-import { fire, setNative } from '../native'
+import { fireEvent, setNativeValue } from '../native'
 import { errorText, useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
-/** Reads a day, also with the full stop of dictation. */
+/** '11/05/1990.' -> '1990-05-11'; dictation writes the full stop. */
 const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
 
 function problemOf(text: string, { from = '', past }: Field): Problem | undefined {
@@ -23,13 +23,14 @@ function problemOf(text: string, { from = '', past }: Field): Problem | undefine
   return past && day > today() ? 'dateFuture' : undefined
 }
 
-/** A text that is no day stays (WIZ-16). */
+/** '11/05/1990' -> '1990/05/11'; a text that is no day stays (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
+/** '1990-05-11T00:00:00Z', '/Date(642384000000)/' of .NET -> '1990-05-11' */
 function withoutTime(stored: string): string {
-  // .NET writes '/Date(642470400000)/'.
-  const [, count = ''] = /^(?:\/Date\()?(-?\d{9,13})(?:$|[-+)])/.exec(stored) ?? []
-  if (count) return isoTime(Number(count) * (count.length > 11 ? 1 : 1000)).slice(0, 10)
+  // Seconds since 1970 have at most 11 characters, else they are milliseconds.
+  const [, sinceEpoch = ''] = /^(?:\/Date\()?(-?\d{9,13})(?:$|[-+)])/.exec(stored) ?? []
+  if (sinceEpoch) return isoTime(Number(sinceEpoch) * (sinceEpoch.length > 11 ? 1 : 1000)).slice(0, 10)
   return stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')
 }
 
@@ -53,19 +54,19 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
   const { say } = form.words
 
   const open = () => {
-    const typed = input.current
-    if (!(typed instanceof HTMLInputElement)) return
-    const calendar = calendarBeside(typed)
+    const control = input.current
+    if (!(control instanceof HTMLInputElement)) return
+    const calendar = calendarBeside(control)
     const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
     calendar.max = field.past ? today() : ''
     // Opens the calendar near the day that is looked for.
-    calendar.value = dayOf(typed.value) ?? (first ? limits.calendarStart : '')
+    calendar.value = dayOf(control.value) ?? (first ? limits.calendarStart : '')
     try {
       calendar.showPicker()
     } catch {
       // showPicker() throws in cross-origin frames.
-      typed.focus()
+      control.focus()
     }
   }
   /** Announces the error, as the focus has left the field (A11-01). */
@@ -109,8 +110,8 @@ function calendarBeside(input: HTMLInputElement): HTMLInputElement {
   calendar.setAttribute('aria-hidden', 'true')
   calendar.addEventListener('input', () => {
     if (!calendar.value) return
-    setNative(input, toShown(calendar.value))
-    fire(input, 'change')
+    setNativeValue(input, toShown(calendar.value))
+    fireEvent(input, 'change')
   })
   input.parentElement?.append(calendar)
   return calendar

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { plainText } from '../../core/plain-text'
 import { emailOf } from '../../domain/email-address'
-import { asTyped, type ControlProps, type Kind, notTooLong, oneLine } from './kind'
+import { type ControlProps, type Kind, noCorrection, notTooLong, oneLine } from './kind'
 
+/** Matches 'ana@example.co', not 'ana@example' or 'ana@a.co, eva@b.co'. */
 const shape = /^[^\s@"“”„«»,;:<>()[\]\\]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 export const email: Kind = {
@@ -32,5 +33,7 @@ const withoutEnds = (text: string): string =>
 
 /** With type `email`, browsers would send `ñandú.co` as `xn--and-6ma2c.co`. */
 function EmailControl({ inputProps }: ControlProps) {
-  return <input {...inputProps} type="text" inputMode="email" autoCapitalize="none" className="ow-input" {...asTyped} />
+  return (
+    <input {...inputProps} type="text" inputMode="email" autoCapitalize="none" className="ow-input" {...noCorrection} />
+  )
 }

@@ -1,4 +1,4 @@
-// A kind of field, which a form gets as a prop.
+// What a kind of field does; a form gets the kinds that it uses as a prop.
 import type { ComponentType, RefObject } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import type { Control } from '../native'
 
 export type CrmValue = string | number | boolean | null | readonly string[]
 
-/** Props of a control; those of react-hook-form are missing for files. */
+/** Props of a native control; for files, react-hook-form gives none. */
 interface InputProps extends Partial<UseFormRegisterReturn> {
   id: string
   part: 'input'
@@ -26,11 +26,12 @@ export interface ControlProps {
   name: string
   field: Field
   inputProps: InputProps
+  /** The native control, once it is rendered. */
   input: RefObject<Control | null>
 }
 
-/** Phones would change names and numbers into words. */
-export const asTyped = { spellCheck: false, autoCorrect: 'off' } as const
+/** Props against a phone's correction of names and numbers to words. */
+export const noCorrection = { spellCheck: false, autoCorrect: 'off' } as const
 
 export interface Kind extends KindRule {
   /** Renders a native control, whose `name` is the field's. */
@@ -69,10 +70,14 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
 export const readText = (kinds: Kinds, field: Field, typed: string): string =>
   (kindOf(kinds, field).read ?? visible)(typed, field)
 
+/** @returns '' for no answer */
+export const shownText = (kinds: Kinds, field: Field, answer: string): string =>
+  answer && (kindOf(kinds, field).show?.(answer) ?? answer)
+
 export const displayOf = (kinds: Kinds, field: Field, answer: string, words: DisplayWords): string =>
   answer && (kindOf(kinds, field).display?.(answer, field, words) ?? answer)
 
-/** Makes of a typed text what will be sent. */
+/** @returns a typed text as the control shows it after it is left */
 export function normalizedText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {
   const kind = kindOf(kinds, field)
   const answer = readText(kinds, field, typed)
@@ -82,9 +87,10 @@ export function normalizedText(kinds: Kinds, field: Field, typed: string, answer
 export const notTooLong = (field: Field): Check =>
   z.refine<string>((text) => countedOf(field, withEntities(text)).length <= longestOf(field), 'max')
 
-/** Joins lines by commas; an input would join the words. */
+/** 'Calle 1\nBogotá' -> 'Calle 1, Bogotá': an input would join the words. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')
 
+/** '0010' -> 10; undefined for '' and for texts that are no number. */
 export function numberOf(text: string): number | undefined {
   const value = Number(text)
   return text !== '' && Number.isFinite(value) ? value : undefined

@@ -4,15 +4,15 @@ import { fold } from '../../core/plain-text'
 import { isMeant } from '../../domain/crm-text'
 import type { Field } from '../../domain/field'
 import { options } from '../../domain/options'
-import { useOpenForm } from '../open-form'
+import { useOpenForm, type Words } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 import './listed.css'
 
-const listOf = ({ options: list }: Field): readonly string[] => (list ? options[list] : [])
+const tableOptions = (field: Field): readonly string[] => (field.options ? options[field.options] : [])
 
-export const optionsOf = (field: Field): readonly string[] => field.values ?? listOf(field)
+export const optionsOf = (field: Field): readonly string[] => field.values ?? tableOptions(field)
 
-/** Compares first without folding, which is slow. */
+/** 'AHORROS' -> 'Ahorros'. Compares first as it is, because folding is slow. */
 const findOption = (list: readonly string[], text: string) =>
   list.includes(text) ? text : list.find((option) => fold(option) === fold(text) || isMeant(option, text))
 
@@ -23,29 +23,33 @@ export function optionsWith(list: readonly string[], stored: string): readonly s
   return meant === undefined ? [...list, stored] : list.map((option) => (option === meant ? stored : option))
 }
 
-/** The option whose translation is its label. */
-export const labelled = (field: Field, value: string): string => findOption(listOf(field), value) ?? value
+/** @returns the table's option that a stored value means, else the value */
+export const meantOption = (field: Field, value: string): string => findOption(tableOptions(field), value) ?? value
+
+const labelOf = (value: string, field: Field, { optionLabel }: Pick<Words, 'optionLabel'>): string =>
+  field.options ? optionLabel(field.options, meantOption(field, value)) : value
 
 const listed: Omit<Kind, 'control'> = {
   missing: () => 'choice',
   rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
-  // Stays even if it is no option: the user chose no other.
+  // A stored value stays even if it is no option: the user chose no other.
   fromCrm: (stored) => stored,
   read: (chosen) => chosen,
-  display: (value, field, { optionLabel }) =>
-    field.options ? optionLabel(field.options, labelled(field, value)) : value,
+  display: labelOf,
 }
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
-/** Radio buttons; the first has the control's id. */
+/** More options stand below each other. */
+const maxInLine = 3
+
+/** Radio buttons; the first has the control's id, to which links lead. */
 function ChoiceControl({ field, inputProps }: ControlProps) {
-  const { optionLabel } = useOpenForm().words
+  const { words } = useOpenForm()
   const { defaultValue, id, part, ...shared } = inputProps
   const values = optionsOf(field)
   return (
-    // More than three options stand below each other.
-    <div className={`ow-choices ow-gap-2 ${values.length > 3 ? 'ow-stack' : 'ow-wrap'}`}>
+    <div className={`ow-choices ow-gap-2 ${values.length > maxInLine ? 'ow-stack' : 'ow-wrap'}`}>
       {values.map((value, place) => (
         <label key={value} part={part} className="ow-choice ow-ring ow-row">
           <input
@@ -56,7 +60,7 @@ function ChoiceControl({ field, inputProps }: ControlProps) {
             value={value}
             defaultChecked={value === defaultValue}
           />
-          {optionLabel(field.options ?? '', labelled(field, value))}
+          {labelOf(value, field, words)}
         </label>
       ))}
     </div>
@@ -66,14 +70,14 @@ function ChoiceControl({ field, inputProps }: ControlProps) {
 export const select: Kind = { ...listed, control: SelectControl }
 
 function SelectControl({ field, inputProps }: ControlProps) {
-  const { optionLabel, say } = useOpenForm().words
+  const { words } = useOpenForm()
   return (
     <div className="ow-listed ow-row ow-relative">
       <select className="ow-input ow-select" {...inputProps}>
-        <option value="">{say('controls:choose')}</option>
+        <option value="">{words.say('controls:choose')}</option>
         {optionsOf(field).map((value) => (
           <option key={value} value={value}>
-            {optionLabel(field.options ?? '', labelled(field, value))}
+            {labelOf(value, field, words)}
           </option>
         ))}
       </select>

@@ -4,40 +4,40 @@ import { announce } from '../../core/announce'
 import { formatAmount, formatCop, isAmount, readAmount } from '../../core/money'
 import { visible } from '../../core/plain-text'
 import type { FormValues } from '../../domain/field'
-import { setNative } from '../native'
+import { setNativeValue } from '../native'
 import { useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, numberOf } from './kind'
 
-/** A text of no amount stays, and is refused (WIZ-21). */
-function amountOr(text: string): string {
+/** '$ 1.500.000' -> '1500000'; leaves texts to be refused (WIZ-21). */
+function amountOrText(text: string): string {
   const pesos = readAmount(text)?.pesos ?? ''
   return isAmount(pesos, true) ? pesos : visible(text)
 }
 
-/** Reads a float ('1500000.5') as whole pesos. */
-function pesosOf(stored: string): string {
-  const read = amountOr(stored)
-  const amount = String(Math.trunc(Number(stored)))
-  // '1.500' is no float to a person.
-  return isAmount(read, true) || !isAmount(amount, true) ? read : amount
+/** '1500000.5' of the record -> '1500000' */
+function wholePesos(stored: string): string {
+  const asTyped = amountOrText(stored)
+  const asFloat = String(Math.trunc(Number(stored)))
+  // To a person '1.500' is no float.
+  return isAmount(asTyped, true) || !isAmount(asFloat, true) ? asTyped : asFloat
 }
 
 export const money: Kind = {
   control: MoneyControl,
-  read: amountOr,
+  read: amountOrText,
   show: formatAmount,
   missing: () => 'emptyNumber',
   rule: ({ negative }) => [z.refine<string>((answer) => isAmount(answer, negative), 'amount')],
-  toCrm: (answer) => numberOf(amountOr(answer)),
-  fromCrm: pesosOf,
+  toCrm: (answer) => numberOf(amountOrText(answer)),
+  fromCrm: wholePesos,
   display: (digits, { anyCurrency }) => (anyCurrency ? formatAmount : formatCop)(digits),
 }
 
 function MoneyControl(props: ControlProps) {
   const { field, inputProps } = props
   const { say } = useOpenForm().words
-  useSum(props)
-  /** What was typed had cents, which are not stored. */
+  useProposedSum(props)
+  /** The user typed cents, which are not stored. */
   const [hadCents, setHadCents] = useState(false)
   const centsId = `${inputProps.id}-cents`
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -89,13 +89,13 @@ function MoneyControl(props: ControlProps) {
 /** @returns '' unless each answer is an amount */
 function sumOf(names: readonly string[], answers: FormValues): string {
   const amounts = names.map((name) => answers[name] ?? '')
-  return amounts.every((amount) => isAmount(amount, true))
-    ? formatAmount(String(amounts.reduce((sum, amount) => sum + Number(amount), 0)))
-    : ''
+  if (!amounts.every((amount) => isAmount(amount, true))) return ''
+  const sum = amounts.reduce((total, amount) => total + Number(amount), 0)
+  return formatAmount(String(sum))
 }
 
 /** Proposes the sum while the field is empty, or has the last proposal. */
-function useSum({ field, input }: ControlProps): void {
+function useProposedSum({ field, input }: ControlProps): void {
   const { element, getValues } = useOpenForm()
   const names = field.sumOf
   useEffect(() => {
@@ -106,7 +106,7 @@ function useSum({ field, input }: ControlProps): void {
       const control = input.current
       if (!(control instanceof HTMLInputElement) || target === control || control.value !== proposed) return
       proposed = sumOf(names, getValues())
-      if (proposed !== control.value) setNative(control, proposed)
+      if (proposed !== control.value) setNativeValue(control, proposed)
     }
     form.addEventListener('change', propose)
     return () => form.removeEventListener('change', propose)

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { useOpenForm } from '../open-form'
-import { asTyped, type ControlProps, type Kind } from './kind'
+import { type ControlProps, type Kind, noCorrection } from './kind'
 
 const { minLength, maxBytes } = limits.password
-const bytes = (text: string) => new TextEncoder().encode(text).length
+const byteLength = (text: string) => new TextEncoder().encode(text).length
 
 export const password: Kind = {
   control: PasswordControl,
@@ -15,7 +15,7 @@ export const password: Kind = {
   read: (typed) => typed,
   rule: ({ newPassword, noBlanks }) => [
     ...(newPassword
-      ? [z.minLength(minLength, 'password'), z.refine<string>((text) => bytes(text) <= maxBytes, 'passwordLong')]
+      ? [z.minLength(minLength, 'password'), z.refine<string>((text) => byteLength(text) <= maxBytes, 'passwordLong')]
       : []),
     ...(noBlanks ? [z.regex(/^.\S*$/s, 'passwordBlank')] : []),
   ],
@@ -30,7 +30,7 @@ function PasswordControl({ field, inputProps }: ControlProps) {
         type={isShown ? 'text' : 'password'}
         className="ow-input ow-input-button"
         autoCapitalize="none"
-        {...asTyped}
+        {...noCorrection}
         {...inputProps}
         autoComplete={field.autocomplete ?? 'current-password'}
       />

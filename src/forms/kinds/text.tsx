@@ -6,7 +6,7 @@ import { isSentPlain } from '../../domain/condition'
 import { countedOf, hyphenated, plainOf } from '../../domain/document-number'
 import type { Field, FormValues } from '../../domain/field'
 import { useOpenForm } from '../open-form'
-import { asTyped, type ControlProps, type Kind, notTooLong, oneLine } from './kind'
+import { type ControlProps, type Kind, noCorrection, notTooLong, oneLine } from './kind'
 
 export const text: Kind = {
   control: TextControl,
@@ -16,14 +16,14 @@ export const text: Kind = {
     countedOf(field, answer) === '' ? undefined : withoutSeparators(answer, field, answers),
 }
 
-/** Removes separators of numbers sent without them. */
+/** '1.020.555' -> '1020555' where the table says `sendPlain`. */
 function withoutSeparators(answer: string, field: Field, answers: FormValues): string {
   if (!isSentPlain(field, answers)) return answer
   return field.hyphen ? hyphenated(answer) : plainOf(answer)
 }
 
 function TextControl({ inputProps }: ControlProps) {
-  return <input type="text" className="ow-input" {...asTyped} {...inputProps} />
+  return <input type="text" className="ow-input" {...noCorrection} {...inputProps} />
 }
 
 export const longText: Kind = {
@@ -37,21 +37,21 @@ function LongTextControl({ inputProps }: ControlProps) {
   return <textarea className="ow-input ow-input-long" rows={3} {...inputProps} />
 }
 
-/** Reads a Colombian or international number; leaves other texts. */
-const phoneOr = (text: string): string => e164Of(text) ?? visible(text)
+/** '300 123 4567' -> '+573001234567'; leaves texts that are no number. */
+const phoneOrText = (text: string): string => e164Of(text) ?? visible(text)
 
 export const phone: Kind = {
   control: PhoneControl,
-  read: phoneOr,
+  read: phoneOrText,
   show: formatPhone,
-  rule: () => [z.refine<string>(isPossible, 'phone')],
-  toCrm: phoneOr,
-  fromCrm: (stored) => phoneOr(oneLine(stored)),
+  rule: () => [z.refine<string>(isPossiblePhone, 'phone')],
+  toCrm: phoneOrText,
+  fromCrm: (stored) => phoneOrText(oneLine(stored)),
   display: formatPhone,
 }
 
 /** Has 5 to 20 digits in at most 30 characters, the CRM's limit. */
-function isPossible(answer: string): boolean {
+function isPossiblePhone(answer: string): boolean {
   const digits = answer.replace(/\D/g, '').length
   return digits >= 5 && digits <= 20 && answer.length <= 30
 }

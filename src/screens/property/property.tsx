@@ -12,7 +12,7 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
 import { useNetworkReturn } from '../../parts/offline-bar'
-import { useFloor } from '../../parts/use-floor'
+import { useFloorText } from '../../parts/use-floor'
 import { Waiting } from '../../parts/waiting'
 import { useParking, useProduct, useStorage } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
@@ -49,7 +49,7 @@ export function Property() {
   )
   // The opportunity names its unit without a deal (SHL-05).
   const withoutDeal = chosen?.Inmueble?.id ? tabs() : undefined
-  const name = dotted(unitName(shown), useFloor()(shown?.Piso ?? ''))
+  const name = dotted(unitName(shown), useFloorText()(shown?.Piso ?? ''))
   return (
     <section data-screen="property" className="ow-screen">
       <PageHeader

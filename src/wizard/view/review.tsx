@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header'
 import { openingOf } from '../configured-step'
 import { useProgress, useReview, useRoute } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
-import { arm, BackButton, NotSaved } from './step-foot'
+import { BackButton, ignoreDoubleClick, NotSaved } from './step-foot'
 
 export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
@@ -53,7 +53,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   }
   return (
     <form
-      ref={arm}
+      ref={ignoreDoubleClick}
       className="ow-review ow-relative ow-stack ow-gap-5 ow-measure"
       data-step="review"
       method="dialog"

@@ -52,14 +52,14 @@ function ButtonToAnswer({ name = '' }: { name?: string | undefined }) {
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('wizard')
   return (
-    <Button ref={arm} data-action="back" data-armed={false} onClick={onBack}>
+    <Button ref={ignoreDoubleClick} data-action="back" data-armed={false} onClick={onBack}>
       {t('engine.back')}
     </Button>
   )
 }
 
 /** Ignores a double click's second one (WIZ-17, WIZ-19). */
-export function arm(element: HTMLElement | null): () => void {
+export function ignoreDoubleClick(element: HTMLElement | null): () => void {
   const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)
   return () => clearTimeout(timer)
 }

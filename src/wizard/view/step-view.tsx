@@ -9,7 +9,7 @@ import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import type { FieldTable, Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
-import { controlValues, focusControl, focusedName, setNative } from '../../forms/native'
+import { controlValues, focusControl, focusedFieldName, setNativeValue } from '../../forms/native'
 import type { OpenForm } from '../../forms/open-form'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -31,7 +31,7 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
     change()
     const form = container.current?.querySelector('form') ?? null
     // A letter typed between the two forms would be lost, so React renders now.
-    const focused = focusedName(form)
+    const focused = focusedFieldName(form)
     const text = new Map(controlValues(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
@@ -49,11 +49,11 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   useEffect(() => {
     const form = container.current?.querySelector('form')
     if (!form || !version.focused) return
-    focusControl(form, form.id, version.focused)
+    focusControl(form, version.focused)
     // The buyer may have typed a blank before the next word.
     const field = form.elements.namedItem(version.focused)
     if (field instanceof HTMLInputElement && field.value !== version.text && field.value === version.text.trimEnd())
-      setNative(field, version.text)
+      setNativeValue(field, version.text)
   }, [version])
   const labels = stepLabels(nature, step.number)
   const { button, code } = useByPhone(step, renewForm)
