@@ -13,11 +13,11 @@ import { annexField, officeEnding } from '../domain/upload'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/record'
 
-type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
+type FieldNames = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
 
-/** The CRM may have none of these fields. */
-export const hasConfiguredName = (field: string | undefined): field is keyof Names =>
+/** The CRM may have none of these fields, or under another name. */
+export const hasConfiguredName = (field: string | undefined): field is keyof FieldNames =>
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
 /** @returns no steps before the nature is chosen */
@@ -39,6 +39,7 @@ export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   return { ...step, fields }
 }
 
+/** Each field of options takes the stored value, too (WIZ-22). */
 export function withStoredOptions(step: Step, record: Row): Step {
   const fields: Record<string, Field> = {}
   for (const [name, field] of Object.entries(step.fields))
@@ -46,21 +47,24 @@ export function withStoredOptions(step: Step, record: Row): Step {
   return { ...step, fields }
 }
 
-type Opened = { contact: Contact; buyer: Buyer; requirements: Requirements }
+type Progress = { contact: Contact; buyer: Buyer; requirements: Requirements }
 export type Opening = ReturnType<typeof openingOf>
 
-/** @param configured the step as the configuration has it */
-export function openingOf({ contact, buyer, requirements }: Opened, nature: Nature, configured: Step) {
+/** @returns the step, and its answers at opening */
+export function openingOf({ contact, buyer, requirements }: Progress, nature: Nature, configured: Step) {
   const { number } = configured
   const key: StepKey = `${nature}/${number}`
   const step = withStoredOptions(configured, contact)
   const isSaved = requirements.steps[number - 1]?.isSaved === true
-  // A field that the buyer left empty gets no proposal again (WIZ-04).
-  const propose = (field: Field, name: string) =>
-    isSaved && field.optional ? '' : proposalFor(name, contact, number === requirements.last) || (field.default ?? '')
+  const isReviewed = number === requirements.last
+  const propose = (field: Field, name: string): string => {
+    // A field that the buyer left empty gets no proposal again (WIZ-04).
+    if (isSaved && field.optional) return ''
+    return proposalFor(name, contact, isReviewed) || (field.default ?? '')
+  }
   const initial = fromRecord(step.fields, contact, propose)
   const values = { ...initial, ...valuesOf(buyer.store.draftOf(key)) }
-  /** What the form shows without a draft: its first answer, or the record's new one. */
+  /** Without a draft: the first answer, or what another tab has saved since. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields
     const record = buyer.record() ?? contact

@@ -6,14 +6,14 @@ const sentBack = 'incomplete' as const
 const byServer = new Failure('rejected')
 
 const filling = initialJourney
-const checked: JourneyState = { ...filling, isChecked: true }
+const checked: JourneyState = { ...filling, isReviewable: true }
 
 const states = {
   filling,
   checked,
   'sent back': { ...checked, sentBack },
   'sent back, and changed since': { ...filling, sentBack },
-  aiming: { ...filling, aim: 'Banco' },
+  aiming: { ...filling, fieldToFocus: 'Banco' },
   'saved dialog': { ...filling, savedStep: 3 },
   'saved dialog on the way to the review': { ...checked, savedStep: 3 },
   closed: { ...filling, isClosed: true },
@@ -26,8 +26,8 @@ const events = {
   lastStepChecked: { type: 'lastStepChecked' },
   sentBack: { type: 'sentBack', why: byServer },
   reasonShown: { type: 'reasonShown' },
-  aimed: { type: 'aimed', field: 'Banco' },
-  'aim taken': { type: 'aimed', field: undefined },
+  aimed: { type: 'focusRequested', field: 'Banco' },
+  'fieldToFocus taken': { type: 'focusRequested', field: undefined },
   stepSaved: { type: 'stepSaved', step: 4 },
   lastStepSaved: { type: 'lastStepSaved' },
   dialogClosed: { type: 'dialogClosed' },
@@ -37,17 +37,17 @@ const events = {
 type EventName = keyof typeof events
 
 type Change = Partial<JourneyState>
-const open: Change = { isChecked: false, sentBack: undefined }
+const open: Change = { isReviewable: false, sentBack: undefined }
 const shown: Change = { sentBack: undefined }
 
 /** What every state does with an event, unless the table below says otherwise. */
 const usual: Record<EventName, Change> = {
   lastStepChanged: {},
-  lastStepChecked: { isChecked: true, sentBack: undefined },
+  lastStepChecked: { isReviewable: true, sentBack: undefined },
   sentBack: { sentBack: byServer },
   reasonShown: shown,
-  aimed: { aim: 'Banco' },
-  'aim taken': { aim: undefined },
+  aimed: { fieldToFocus: 'Banco' },
+  'fieldToFocus taken': { fieldToFocus: undefined },
   stepSaved: { savedStep: 4 },
   lastStepSaved: { ...open, savedStep: undefined },
   dialogClosed: { savedStep: undefined },
@@ -73,7 +73,7 @@ describe('the journey', () => {
   })
 
   it('stays the same at each further key, and where nothing takes the focus (WIZ-17)', () => {
-    for (const event of [events.lastStepChanged, events['aim taken']])
+    for (const event of [events.lastStepChanged, events['fieldToFocus taken']])
       expect(journeyReducer(filling, event)).toBe(filling)
   })
 })

@@ -1,15 +1,17 @@
-// A pure reducer of what covers the steps; the route has the step.
+// A pure reducer of dialogs, review and focus; the route has the open step.
 import type { Failure } from '../core/failure'
 
 export interface JourneyState {
+  /** A dialog says that this step was saved. */
   readonly savedStep: number | undefined
   /** 'Save and leave' shows a page, which covers later dialogs. */
   readonly isClosed: boolean
-  readonly isChecked: boolean
+  /** The answers of the last step were checked. */
+  readonly isReviewable: boolean
   /** The review sent the buyer back, until the form has shown why. */
   readonly sentBack: Failure | 'incomplete' | undefined
-  /** The field that gets the focus in the next step. */
-  readonly aim: string | undefined
+  /** Gets the focus when the next step is shown. */
+  readonly fieldToFocus: string | undefined
 }
 
 export type JourneyEvent =
@@ -17,30 +19,35 @@ export type JourneyEvent =
   | { type: 'lastStepChecked' }
   | { type: 'sentBack'; why: Failure | 'incomplete' }
   | { type: 'reasonShown' }
-  | { type: 'aimed'; field: string | undefined }
+  | { type: 'focusRequested'; field: string | undefined }
   | { type: 'stepSaved'; step: number }
   | { type: 'lastStepSaved' }
   | { type: 'dialogClosed' }
   | { type: 'closed' }
   | { type: 'reopened' }
 
-const unchecked = { isChecked: false, sentBack: undefined }
+const unchecked = { isReviewable: false, sentBack: undefined }
 
-export const initialJourney: JourneyState = { savedStep: undefined, isClosed: false, ...unchecked, aim: undefined }
+export const initialJourney: JourneyState = {
+  savedStep: undefined,
+  isClosed: false,
+  ...unchecked,
+  fieldToFocus: undefined,
+}
 
 export function journeyReducer(state: JourneyState, event: JourneyEvent): JourneyState {
   switch (event.type) {
     case 'lastStepChanged':
       // What the review would show is no longer what was checked.
-      return state.isChecked ? { ...state, ...unchecked } : state
+      return state.isReviewable ? { ...state, ...unchecked } : state
     case 'lastStepChecked':
-      return { ...state, isChecked: true, sentBack: undefined }
+      return { ...state, isReviewable: true, sentBack: undefined }
     case 'sentBack':
       return { ...state, sentBack: event.why }
     case 'reasonShown':
       return { ...state, sentBack: undefined }
-    case 'aimed':
-      return state.aim === event.field ? state : { ...state, aim: event.field }
+    case 'focusRequested':
+      return state.fieldToFocus === event.field ? state : { ...state, fieldToFocus: event.field }
     case 'stepSaved':
       return { ...state, savedStep: event.step }
     case 'lastStepSaved':

@@ -29,9 +29,10 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const { progress, route } = journey
   const { nature, furthest } = progress.requirements
   // The next step is rendered once the dialog of the save is painted.
-  const isSavedStepOpen = route.view === savedStep && !journey.review.isChecked
-  const isFree = savedStep === undefined && !isFinalDialogDue
-  const main = useArrival(isClosed ? 'closed' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
+  const isSavedStepOpen = route.view === savedStep && !journey.review.isReviewable
+  const hasNoDialog = savedStep === undefined && !isFinalDialogDue
+  const viewKey = isClosed ? 'closed' : `${nature}/${route.view}`
+  const main = useFocusOnView(viewKey, hasNoDialog, route.fieldToFocus, dispatch)
   useGoToStep(furthest, route.open)
   useEffect(() => prefetchLater(fetchLater), [])
   return (
@@ -40,7 +41,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
         <Later.ClosedPage onContinue={() => dispatch({ type: 'reopened' })} />
       ) : (
         <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-          <Behind journey={journey} isSavedStepOpen={isSavedStepOpen} />
+          <BehindDialog journey={journey} isSavedStepOpen={isSavedStepOpen} />
           {isFinalDialogDue && <Later.FinalDialog />}
           {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
         </div>
@@ -50,7 +51,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
 }
 
 /** Does not render the saved step again, only the next one behind the dialog. */
-const Behind = memo(
+const BehindDialog = memo(
   ({ journey }: { journey: OpenJourney; isSavedStepOpen: boolean }) => (
     <JourneyContext value={journey}>
       <WizardProgress />
@@ -69,11 +70,11 @@ const Behind = memo(
 function CurrentView() {
   const { requirements, steps } = useProgress()
   const { view } = useRoute()
-  const { isChecked } = useReview()
+  const { isReviewable } = useReview()
   const { nature } = requirements
   if (view === 'summary') return <Later.Summary />
   const last = steps.at(-1)
-  if (view === 'review') return nature && last && isChecked && <Later.Review nature={nature} last={last} />
+  if (view === 'review') return nature && last && isReviewable && <Later.Review nature={nature} last={last} />
   if (view === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view)
   return (
@@ -86,11 +87,16 @@ function CurrentView() {
   )
 }
 
-/** Moves the focus to a new view. @param shown its name @param ready without dialog */
-function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
+/** Moves the focus to a new view. @returns the ref of all views' element */
+function useFocusOnView(
+  viewKey: string,
+  hasNoDialog: boolean,
+  fieldToFocus: string | undefined,
+  dispatch: Dispatch<JourneyEvent>,
+) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
-  const before = useRef(shown)
+  const keyBefore = useRef(viewKey)
   // Otherwise React gives the focus back to a control that it has moved.
   useEffect(
     () =>
@@ -101,19 +107,19 @@ function useArrival(shown: string, ready: boolean, aim: string | undefined, disp
     [location],
   )
   useEffect(() => {
-    if (!ready || before.current === shown) return
-    before.current = shown
+    if (!hasNoDialog || keyBefore.current === viewKey) return
+    keyBefore.current = viewKey
     const heading = main.current?.querySelector('h1')
     if (heading) moveFocus(heading)
     main.current?.scrollIntoView({ block: 'start' })
     const form = main.current?.querySelector('form')
-    if (form && aim) focusControl(form, aim)
-    dispatch({ type: 'aimed', field: undefined })
-  }, [shown, ready, aim, dispatch])
+    if (form && fieldToFocus) focusControl(form, fieldToFocus)
+    dispatch({ type: 'focusRequested', field: undefined })
+  }, [viewKey, hasNoDialog, fieldToFocus, dispatch])
   return main
 }
 
-/** Opens a saved step, or the first unsaved one. */
+/** Adds the method `goToStep`. @throws RangeError for a step not yet open */
 function useGoToStep(furthest: number, open: (view: View) => void): void {
   const { t } = useTranslation('wizard')
   useMethods({
@@ -125,13 +131,14 @@ function useGoToStep(furthest: number, open: (view: View) => void): void {
   })
 }
 
-/** Asks her first to ratify the purchase (WIZ-11). @param children the form */
+/** Has the buyer ratify the purchase first (WIZ-11). @param children the form */
 function AfterSeparation({ children }: { children: ReactNode }) {
-  const [opened] = useState(useProgress().contact)
-  return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
+  const [contact] = useState(useProgress().contact)
+  return isYes(contact.Separaci_n_Desde_Formulario) ? children : <Ratify contact={contact}>{children}</Ratify>
 }
 
-function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }) {
+/** @param contact the record when the onboarding was opened */
+function Ratify({ contact, children }: { contact: Contact; children: ReactNode }) {
   const { t } = useTranslation('wizard')
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
@@ -142,21 +149,18 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   // Only one dialog may be open; the welcome comes first.
   const isWelcomeOpen = useWelcome().isDue && tag === 'owner-portal'
   if (!deal && !error && !isSlow) return <Pending />
+  const isDue = deal && buyer.store.position().ratified !== deal.id && asksSeparation(contact, deal)
   return (
     <>
-      {deal &&
-        isAsking &&
-        buyer.store.position().ratified !== deal.id &&
-        !isWelcomeOpen &&
-        asksSeparation(opened, deal) && (
-          <Later.PurchaseDialog
-            deal={deal}
-            onClose={(ratified) => {
-              if (ratified) buyer.store.setPosition({ ratified: deal.id })
-              setAsking(false)
-            }}
-          />
-        )}
+      {isDue && isAsking && !isWelcomeOpen && (
+        <Later.PurchaseDialog
+          deal={deal}
+          onClose={(isRatified) => {
+            if (isRatified) buyer.store.setPosition({ ratified: deal.id })
+            setAsking(false)
+          }}
+        />
+      )}
       {!deal && error && (
         // A deal that was not read cannot be ratified (ERR-02).
         <div className="ow-wizard-notice">

@@ -17,6 +17,7 @@ export const Later = {
   Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts, suggestionsTexts),
 }
 
+/** @throws Failure if the code cannot be loaded */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
 export async function loadAdvice() {

@@ -7,6 +7,7 @@ import { useWidget } from '../state/widget-context'
 
 export type View = number | 'review' | 'summary'
 
+/** Whether the views that are no step may be opened. */
 type Openable = Record<'review' | 'summary', boolean>
 
 /** @returns the asked view, the nearest open one, or where to resume (WIZ-04) */
@@ -52,7 +53,7 @@ function linksOf(base: string, location: Location) {
   return {
     routeTo,
     open: (view: View, options?: { replace?: boolean }) => location.go(routeTo(view), options),
-    /** A save goes on while another screen is open. */
+    /** False while another screen is open: a save goes on then. */
     isHere: () => location.path() === base,
   }
 }

@@ -44,6 +44,7 @@ function useJourney() {
   return journey
 }
 
+/** @returns the value of JourneyContext, and which dialog or page covers it */
 export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const [state, dispatch] = useReducer(journeyReducer, initialJourney)
   const isFinalDialogDue = useBuyerState(buyer, ({ position }) => position.isFinalDialogDue)
@@ -65,12 +66,12 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
   useEffect(() => buyer.saves.followOthers(), [buyer])
   const { files } = buyer.store.getState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hasFileOf` reads the files
-  const asked = useMemo(
+  const newRequirements = useMemo(
     () => requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position),
     [widget, contact, buyer, position, files],
   )
-  const requirements = useSame(asked)
-  const context = useSame(contextOf(contact, position))
+  const requirements = useStable(newRequirements)
+  const context = useStable(contextOf(contact, position))
   const { nature, variant } = requirements
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   return useMemo(
@@ -79,8 +80,8 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
   )
 }
 
-/** @returns the object of the render before, while nothing in it has changed */
-function useSame<T>(value: T): T {
+/** @returns the object of the render before, while it has the same content */
+function useStable<T>(value: T): T {
   const [before, setBefore] = useState(value)
   const same = replaceEqualDeep(before, value)
   if (same !== before) setBefore(same)
@@ -89,39 +90,39 @@ function useSame<T>(value: T): T {
 
 function useOpenRoute(
   { requirements, buyer }: Progress,
-  { savedStep, isChecked, aim }: JourneyState,
+  { savedStep, isReviewable, fieldToFocus }: JourneyState,
   dispatch: Dispatch<JourneyEvent>,
   isFinalDialogDue: boolean,
 ) {
   const { tag, location } = useWidget()
-  const { view: routed, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
+  const { view: routed, links } = useStepRoute(requirements, { review: isReviewable, summary: isFinalDialogDue }, buyer)
   // The next step is rendered behind the dialog, whose button only closes it.
-  const ahead = useDeferredValue(savedStep === undefined || isChecked ? undefined : savedStep + 1)
-  const view = ahead ?? routed
+  const nextStep = useDeferredValue(savedStep === undefined || isReviewable ? undefined : savedStep + 1)
+  const view = nextStep ?? routed
   return useMemo(
     () => ({
       ...links,
       view,
-      aim,
-      /** Opens a step to change it. @param field takes the focus */
-      change(step: number, field?: string) {
-        dispatch({ type: 'aimed', field })
+      fieldToFocus,
+      /** @param field gets the focus, else the step's title */
+      openStep(step: number, field?: string) {
+        dispatch({ type: 'focusRequested', field })
         links.open(step)
       },
       leave() {
-        // In a portal, a sent form leads home.
+        // From a sent form, a portal leads home.
         if (view === 'summary' && tag === 'owner-portal') location.go('/')
         else dispatch({ type: 'closed' })
       },
     }),
-    [links, view, aim, dispatch, tag, location],
+    [links, view, fieldToFocus, dispatch, tag, location],
   )
 }
 
 function useOpenReview(
   { requirements, buyer }: Progress,
-  { open, isHere, change }: Route,
-  { isChecked, sentBack }: JourneyState,
+  { open, isHere, openStep }: Route,
+  { isReviewable, sentBack }: JourneyState,
   dispatch: Dispatch<JourneyEvent>,
 ) {
   const { emit, signal } = useWidget()
@@ -138,41 +139,42 @@ function useOpenReview(
       open('summary', { replace: true })
     }
     return {
-      isChecked,
+      isReviewable,
       sentBack,
       dispatch,
       onNatureSaved(chosen: Nature) {
         // With the same nature, the checked answers still count.
-        if (isChecked && chosen === nature) return open('review')
+        if (isReviewable && chosen === nature) return open('review')
         dispatch({ type: 'lastStepChanged' })
         buyer.store.setPosition({ isReviewDue: false })
         buyer.store.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
-        change(2)
+        openStep(2)
       },
-      /** Valid answers of the last step open the review. */
+      /** Opens the review, as the answers of the last step are valid. */
       onLastStepChecked() {
         dispatch({ type: 'lastStepChecked' })
         buyer.store.setPosition({ isReviewDue: true })
         open('review')
       },
-      /** The last step shows why more answers are needed. */
+      /** Opens the last step, which shows why the review was not sent. */
       sendBack(why: NonNullable<JourneyState['sentBack']>) {
         dispatch({ type: 'sentBack', why })
-        change(last)
+        openStep(last)
       },
-      /** Called by the step's form, or the last step's review. */
+      /** Called by the form of a step, or by the review for the last one. */
       onStepSaved(step: number) {
         if (nature && nextOf(nature, variant, step) === undefined) return finish()
         dispatch({ type: 'stepSaved', step })
       },
+      /** Closes the dialog after a save. */
       goOn(step: number) {
         dispatch({ type: 'dialogClosed' })
-        open(isChecked ? 'review' : step + 1)
+        open(isReviewable ? 'review' : step + 1)
       },
       closeFinalDialog() {
         buyer.store.setPosition({ isFinalDialogDue: false })
         if (nature) emit('ow-complete', { flow: nature })
       },
     }
-  }, [requirements, buyer, open, isHere, change, isChecked, sentBack, dispatch, emit, signal])
+  }, [requirements, buyer, open, isHere, openStep, isReviewable, sentBack, dispatch, emit, signal])
 }

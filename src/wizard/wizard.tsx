@@ -11,7 +11,7 @@ import { Journey } from './journey'
 import { Pending } from './view/pending'
 import './wizard.css'
 
-/** @param takesFocus whether it replaces a focused login */
+/** @param takesFocus true if it replaces a focused login */
 export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { data: contact, error, refetch } = useContact()
@@ -20,11 +20,11 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const buyer = useOpenBuyer(contactId, contact !== undefined)
   const failure = !contact && error ? asFailure(error) : undefined
   const isReady = contact && buyer
-  const { section, waiting } = usePassedFocus(isReady !== undefined, takesFocus)
+  const { section, waitingTitle } = usePassedFocus(isReady !== undefined, takesFocus)
   return (
     <section ref={section} data-screen="onboarding" className="ow-wizard-place ow-margin-auto">
       {!isReady && (
-        <ScreenTitle ref={waiting} className="ow-hidden">
+        <ScreenTitle ref={waitingTitle} className="ow-hidden">
           {t('engine.title')}
         </ScreenTitle>
       )}
@@ -39,7 +39,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
 function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
-  const waiting = useCallback(
+  const waitingTitle = useCallback(
     (title: HTMLHeadingElement) => {
       if (takesFocus?.current) title.focus({ preventScroll: true })
       return () => {
@@ -54,5 +54,5 @@ function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undef
     hadFocus.current = false
     return whenTitled(place, moveFocus)
   }, [isReady])
-  return { section, waiting }
+  return { section, waitingTitle }
 }

@@ -23,7 +23,7 @@ import { openingOf } from '../configured-step'
 import { useProgress, useRoute } from '../use-journey'
 import './answer-list.css'
 
-/** @param last the step that the review sends; without it, the summary */
+/** @param last the step that the review sends; the summary has none */
 export function useAnswers(last?: Step) {
   const widget = useWidget()
   const progress = useProgress()
@@ -34,10 +34,12 @@ export function useAnswers(last?: Step) {
   const words = useWords()
   const draftOf = (step: number) => (nature ? draftIn(state, `${nature}/${step}`) : noDraft)
   const fieldsOf = (step: number): FieldTable => steps.find(({ number }) => number === step)?.fields ?? {}
+  /** @returns the unsent answers that replace the record's */
   const typed = (step: number): FormValues => {
     if (nature && last?.number === step) return openingOf(progress, nature, last).values
     const values = valuesOf(draftOf(step))
     if (last) return values
+    // The summary shows what was sent, and answers that are never sent.
     const fields = fieldsOf(step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
@@ -54,9 +56,9 @@ export function useAnswers(last?: Step) {
 
 export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('endings')
-  const { change } = useRoute()
+  const { openStep } = useRoute()
   const changeButton = (step: number, what: string, field: string | undefined) => (
-    <Button data-print="hide" size="s" variant="quiet" icon={Pencil} onClick={() => change(step, field)}>
+    <Button data-print="hide" size="s" variant="quiet" icon={Pencil} onClick={() => openStep(step, field)}>
       {t('engine.review.change')}
       <span className="ow-hidden"> {what}</span>
     </Button>

@@ -18,30 +18,31 @@ const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTex
 
 interface Code {
   isShown: boolean
-  times: number
+  /** How often the buyer has opened it. */
+  showings: number
   /** The code's element, which each new form of the step receives. */
   place: HTMLElement
 }
 
 const newPlace = () => Object.assign(document.createElement('div'), { className: 'ow-by-phone-place' })
 
-/** @returns a button for the form, and the code, which outlives forms */
+/** @returns a button for the form, and the code, which outlives it */
 export function useByPhone(step: Step, onAnswers: () => void) {
-  const { location: route } = useWidget()
+  const widget = useWidget()
   const { routeTo } = useRoute()
   const [code, setCode] = useState<Code>()
-  const address = stepAddress(location.href, route.href(routeTo(step.number)))
+  const address = stepAddress(location.href, widget.location.href(routeTo(step.number)))
   const button = useMemo(() => {
     const toggle = () =>
-      setCode(({ isShown, times, place } = { isShown: false, times: 0, place: newPlace() }) => ({
-        ...{ isShown: !isShown, times: isShown ? times : times + 1, place },
-      }))
+      setCode(({ isShown, showings, place } = { isShown: false, showings: 0, place: newPlace() }) => {
+        return { isShown: !isShown, showings: isShown ? showings : showings + 1, place }
+      })
     return address && <ByPhone step={step} code={code} onToggle={toggle} />
   }, [address, step, code])
   const shown = address && code && (
-    <PhoneCode {...{ step, address, onAnswers }} isShown={code.isShown} times={code.times} />
+    <PhoneCode {...{ step, address, onAnswers }} isShown={code.isShown} showings={code.showings} />
   )
-  // React adds 146 listeners to a portal's place: none until it is needed.
+  // Created late, as React adds 146 listeners to a portal's place.
   return { button, code: shown && createPortal(shown, code.place) }
 }
 
@@ -59,7 +60,7 @@ function ByPhone({ step, code, onToggle }: Props) {
   const isWide = useMedia('(min-width: 769px)')
   const hasFiles = Object.values(step.fields).some(({ kind }) => kind === 'file')
   const place = code?.place
-  const takeIn = useCallback((element: HTMLElement | null) => void (place && element?.append(place)), [place])
+  const appendPlace = useCallback((element: HTMLElement | null) => void (place && element?.append(place)), [place])
   if (!isWide || !hasFiles) return null
 
   const toggle = async () => {
@@ -74,7 +75,7 @@ function ByPhone({ step, code, onToggle }: Props) {
         {t(isShown ? 'engine.phone.hide' : 'engine.phone.show')}
       </Button>
       {failure && <FailureNotice failure={failure} onRetry={() => void toggle()} />}
-      <div id={panel} className="ow-by-phone-panel" ref={takeIn} />
+      <div id={panel} className="ow-by-phone-panel" ref={appendPlace} />
     </div>
   )
 }
@@ -82,7 +83,7 @@ function ByPhone({ step, code, onToggle }: Props) {
 /** Parameters that name a page; others may hold a one-time value. */
 const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view', 'layout', 'Itemid']
 
-/** @returns undefined if phones cannot open the page */
+/** @param link its hash is the route @returns undefined if no phone can open it */
 export function stepAddress(page: string, link: string | undefined): string | undefined {
   const { protocol, origin, pathname, searchParams } = new URL(page)
   if (!/^https?:$/.test(protocol)) return undefined

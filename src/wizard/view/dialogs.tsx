@@ -37,7 +37,7 @@ import { useProgress, useReview } from '../use-journey'
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { requirements } = useProgress()
-  const { isChecked: toReview, goOn } = useReview()
+  const { isReviewable, goOn } = useReview()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`wizard:${stepLabels(nature, step + 1)}.title`)
   const remaining = requirements.steps.filter((state) => isIncomplete(state) && state.number !== step).length
@@ -50,7 +50,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       title={t('engine.done.title')}
       actions={
         <Button variant="primary" iconEnd={ArrowRight} onClick={() => goOn(step)} data-autofocus>
-          {t(toReview ? 'engine.done.review' : 'wizard:engine.next')}
+          {t(isReviewable ? 'engine.done.review' : 'wizard:engine.next')}
         </Button>
       }
     >
@@ -58,7 +58,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
         <p>{t('engine.done.text', { title })}</p>
         {/* Orca read the bar in place of the dialog's title. */}
         <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" decorative />
-        {!toReview && (
+        {!isReviewable && (
           <div className="ow-muted ow-small">
             <p>{t('engine.done.then', { title: next })}</p>
             {remaining > 0 && <p>{t('engine.done.left', { count: remaining })}</p>}
@@ -104,17 +104,17 @@ export function FinalDialog() {
 
 const termsField = 'Anexo_Modelador_Firmado'
 
-/** The purchase, which she ratifies; an empty row says so (WIZ-11, WIZ-23). */
+/** Shows the purchase, which the buyer ratifies (WIZ-11, WIZ-23). */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
   const { t } = useTranslation(['endings', 'wizard', 'common'])
   const ids = purchaseLookUps(deal)
   const product = useRecord(records.product, ids.product)
   const storage = useRecord(records.storage, ids.storage)
   const parking = useRecord(records.parking, ids.parking)
-  const all = [product, storage, parking]
+  const reads = [product, storage, parking]
   const isSlow = useIsSlow()
-  const isLoading = !isSlow && all.some(({ isFetching }) => isFetching)
-  const failed = all.filter(({ isError }) => isError)
+  const isLoading = !isSlow && reads.some(({ isFetching }) => isFetching)
+  const failed = reads.filter(({ isError }) => isError)
   const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
   const rows = purchaseParts.flatMap((key) => {
     const value = summary[key]
@@ -123,9 +123,9 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
     return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
   })
   const failure = failed[0]?.error
-  // The signed copy of what she ratifies.
+  // The signed copy of what the buyer ratifies.
   const [terms] = deal[termsField]
-  const [isShown, setShown] = useState(false)
+  const [isTermsOpen, setTermsOpen] = useState(false)
   const isEmpty = !isLoading && !summary.project && !summary.tower && !summary.product
   return (
     <Dialog
@@ -159,7 +159,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
           />
         )}
         {terms && (
-          <Button variant="quiet" icon={FileText} onClick={() => setShown(true)}>
+          <Button variant="quiet" icon={FileText} onClick={() => setTermsOpen(true)}>
             {t('engine.purchase.annex')}
           </Button>
         )}
@@ -168,18 +168,21 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
             {t('engine.purchase.ratification')} {t('engine.purchase.free')}
           </p>
         )}
-        {terms && isShown && <FilePreview file={{ ...terms, field: termsField }} onClose={() => setShown(false)} />}
+        {terms && isTermsOpen && (
+          <FilePreview file={{ ...terms, field: termsField }} onClose={() => setTermsOpen(false)} />
+        )}
       </div>
     </Dialog>
   )
 }
 
+/** Says where the answers are after 'Save and leave'. */
 export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag } = useWidget()
   const { buyer, requirements } = useProgress()
   const state = useBuyerState(buyer, (now) => now)
-  const isWaiting = stepKeys(state).some(
+  const hasDraft = stepKeys(state).some(
     (step) => step !== 'files' && Object.keys(valuesOf(draftIn(state, step))).length > 0,
   )
   const isGathering = Object.values(state.files).some(({ status }) => status === 'gathering')
@@ -196,15 +199,16 @@ export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   }, [isOnDevice])
   if (isOnDevice === undefined) return null
   const place = isOnDevice ? 'device' : 'page'
-  const words = (
-    [isReviewDue && 'review', isSaved && 'steps', (isWaiting || !isSaved) && place, isGathering && 'photos'] as const
+  const titleOfPlace = isOnDevice ? 'title' : 'titlePage'
+  const sentences = (
+    [isReviewDue && 'review', isSaved && 'steps', (hasDraft || !isSaved) && place, isGathering && 'photos'] as const
   ).filter((key) => key !== false)
   return (
     <EmptyState
       heading={title}
       icon={BookmarkCheck}
-      title={t(`engine.left.${isReviewDue ? 'titleReview' : isOnDevice ? 'title' : 'titlePage'}`)}
-      text={words.map((key) => t(`engine.left.${key}`)).join(' ')}
+      title={t(`engine.left.${isReviewDue ? 'titleReview' : titleOfPlace}`)}
+      text={sentences.map((key) => t(`engine.left.${key}`)).join(' ')}
       action={
         <div className="ow-buttons ow-wrap ow-justify-center ow-gap-3">
           {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.left.home')}</LinkButton>}

@@ -27,7 +27,7 @@ export function NatureStep() {
   const [failure, setFailure] = useState<Failure>()
   // Step 2 is open even before anything is saved.
   const consent = useConsent(requirements.furthest <= 2)
-  const shown = nature ? natureValues[nature] : ''
+  const storedChoice = nature ? natureValues[nature] : ''
   const [draft] = useState(() => valuesOf(buyer.store.draftOf('start/1')))
   return (
     <>
@@ -42,9 +42,9 @@ export function NatureStep() {
         sticky
         kinds={kinds}
         fields={natureStep.fields}
-        values={{ Naturaleza_Juridica: shown, ...draft }}
+        values={{ Naturaleza_Juridica: storedChoice, ...draft }}
         submitLabel={t('engine.next')}
-        onTyped={(field, answer) => buyer.drafts.typed('start/1', field, answer, shown)}
+        onTyped={(field, answer) => buyer.drafts.typed('start/1', field, answer, storedChoice)}
         onLeave={buyer.drafts.flush}
         onError={setFailure}
         onSubmit={async ({ Naturaleza_Juridica = '' }) => {
@@ -57,7 +57,7 @@ export function NatureStep() {
           onNatureSaved(choice)
         }}
       >
-        <Ready />
+        <AtHand />
         <Consent {...consent} />
         <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
       </Form>
@@ -65,7 +65,8 @@ export function NatureStep() {
   )
 }
 
-function Ready() {
+/** Lists what to have at hand, for a person and for an entity. */
+function AtHand() {
   const { t } = useTranslation('wizard')
   return (
     <div className="ow-stack ow-gap-1 ow-small">

@@ -1,4 +1,4 @@
-// The skeleton, with a retry when it takes long.
+// The onboarding's skeleton, with a retry when a read takes long.
 import { useTranslation } from 'react-i18next'
 import { Waiting } from '../../parts/waiting'
 import { restartReads } from '../../records/queries'

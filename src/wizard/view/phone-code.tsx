@@ -15,19 +15,20 @@ interface Props {
   address: string
   isShown: boolean
   /** How often the code was shown; each time, the record is read for a while. */
-  times: number
+  showings: number
+  /** Called when answers of the step have changed in the record. */
   onAnswers: () => void
 }
 
-export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
+export function PhoneCode({ step, address, isShown, showings, onAnswers }: Props) {
   const { t } = useTranslation('endings')
   const { contact, requirements, buyer } = useProgress()
   const names = Object.keys(step.fields)
   const files = names.flatMap((name) => (step.fields[name]?.kind === 'file' ? filesOf(contact, name) : []))
-  const [before] = useState(() => new Set(files.map(({ id }) => id)))
-  const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
+  const [idsBefore] = useState(() => new Set(files.map(({ id }) => id)))
+  const arrived = files.filter(({ id }) => !idsBefore.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** The showing whose timed reads have ended; the next reads again. */
+  /** The last showing whose timed reads have ended. */
   const [endedShowing, setEndedShowing] = useState(0)
 
   const read = useEffectEvent(async () => {
@@ -44,14 +45,14 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
     const timer = setInterval(() => void read(), limits.phone.readInterval)
     const end = setTimeout(() => {
       clearInterval(timer)
-      setEndedShowing(times)
+      setEndedShowing(showings)
     }, limits.phone.giveUp)
     return () => {
       ended.abort()
       clearInterval(timer)
       clearTimeout(end)
     }
-  }, [times, isComplete])
+  }, [showings, isComplete])
 
   const arrival = arrived.length > 0 && t('engine.phone.arrived', { names: arrived.join(', ') })
   useEffect(() => {
@@ -66,7 +67,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
           <div className="ow-stack ow-gap-2">
             <p>{t('engine.phone.scan')}</p>
             {!arrival && (
-              <p className="ow-muted">{t(endedShowing < times ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>
+              <p className="ow-muted">{t(endedShowing < showings ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>
             )}
           </div>
         </div>
@@ -76,13 +77,16 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   )
 }
 
-/** Cameras expect dark on light, with a margin. */
+/** Modules around a code, as its standard demands. */
+const margin = 4
+
+/** Black on white in every theme, because cameras expect it. */
 function Code({ address, name }: { address: string; name: string }) {
   const code = useMemo(() => generate(address, { minCorrectionLevel: correction.M }), [address])
-  const whole = code.size + 8
+  const size = code.size + 2 * margin
   return (
-    <svg role="img" aria-label={name} viewBox={`-4 -4 ${whole} ${whole}`} shapeRendering="crispEdges">
-      <rect x="-4" y="-4" width={whole} height={whole} fill="white" />
+    <svg role="img" aria-label={name} viewBox={`${-margin} ${-margin} ${size} ${size}`} shapeRendering="crispEdges">
+      <rect x={-margin} y={-margin} width={size} height={size} fill="white" />
       <path d={toSvgPath(code)} fill="black" />
     </svg>
   )

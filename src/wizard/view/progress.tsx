@@ -4,7 +4,7 @@ import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
-import { draftIn } from '../../buyer/state'
+import { draftIn, type StepKey } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { fromTable } from '../../core/i18n'
 import { usePainted } from '../../core/use-painted'
@@ -27,12 +27,10 @@ export function WizardProgress() {
   // The list comes after the first fields, as a phone does not show it.
   const isPainted = usePainted()
   const number = typeof view === 'number' ? view : requirements.last
-  const position =
-    view === 'summary'
-      ? t('engine.complete')
-      : requirements.nature
-        ? t('engine.stepOf', { step: number, total: requirements.last })
-        : t('engine.firstStep')
+  const whichStep = requirements.nature
+    ? t('engine.stepOf', { step: number, total: requirements.last })
+    : t('engine.firstStep')
+  const position = view === 'summary' ? t('engine.complete') : whichStep
   const leaveWords = t(view === 'summary' ? 'engine.close' : 'engine.leave')
   return (
     <>
@@ -130,7 +128,7 @@ interface StepProps {
   step: StepProgress
   isUnsent: boolean
   onSelect: (() => void) | undefined
-  /** From the list, which subscribes once for all entries. */
+  /** Given by the list, which subscribes once for all entries. */
   t: TFunction<'wizard'>
 }
 
@@ -144,11 +142,11 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
   const isReachable = number <= requirements.furthest
   const href = location.href(routeTo(number))
   const isCurrent = number === (view === 'review' ? requirements.last : view)
-  const state = isDone && !isCurrent ? 'done' : 'open'
+  const state = stateOf(isCurrent, isDone)
   // Until the last save, steps are 'saved', not complete.
   const label = state === 'done' && !requirements.isFinished ? 'saved' : state
-  const stateLabel = t(`engine.states.${isCurrent ? 'current' : label}`)
-  const shared = {
+  const stateLabel = t(`engine.states.${label}`)
+  const bodyProps = {
     className: 'ow-step-body ow-pair ow-plain ow-round-s ow-wide',
     'aria-current': isCurrent ? ('step' as const) : undefined,
     children: (
@@ -159,23 +157,28 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
         {/* Screen readers do not get the number or check mark. */}
         <span className="ow-hidden">{stateLabel}</span>
-        {/* The note below the list tells of the open step. */}
+        {/* The note below the list is about the current step. */}
         {isUnsent && !isCurrent && <span className="ow-step-note ow-muted ow-fine">{t('engine.states.draft')}</span>}
       </>
     ),
   }
-  const follow = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     onSelect?.()
     onClick(event)
   }
   return (
-    <li className="ow-step" data-state={isCurrent ? 'current' : state}>
-      {!isReachable && <span {...shared} />}
-      {isReachable && href !== undefined && <a {...shared} href={href} onClick={follow} />}
-      {isReachable && href === undefined && <button type="button" {...shared} onClick={follow} />}
+    <li className="ow-step" data-state={state}>
+      {!isReachable && <span {...bodyProps} />}
+      {isReachable && href !== undefined && <a {...bodyProps} href={href} onClick={handleClick} />}
+      {isReachable && href === undefined && <button type="button" {...bodyProps} onClick={handleClick} />}
     </li>
   )
 })
+
+function stateOf(isCurrent: boolean, isDone: boolean): 'current' | 'done' | 'open' {
+  if (isCurrent) return 'current'
+  return isDone ? 'done' : 'open'
+}
 
 /** Says whether answers are saved. @param isInBar shows the percentage without them */
 function DraftNote({ isInBar = false }: { isInBar?: boolean }) {
@@ -184,12 +187,9 @@ function DraftNote({ isInBar = false }: { isInBar?: boolean }) {
   const { view } = useRoute()
   const isDraftStored = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
   const number = typeof view === 'number' ? view : 0
-  const flow = (number > 1 && requirements.nature) || 'start'
+  const stepKey: StepKey = `${(number > 1 && requirements.nature) || 'start'}/${number}`
   const fields = steps.find((step) => step.number === number)?.fields
-  const isUnsent = useBuyerState(
-    buyer,
-    (state) => isInBar && hasUnsent(draftIn(state, `${flow}/${number}`), fields ?? {}),
-  )
+  const isUnsent = useBuyerState(buyer, (state) => isInBar && hasUnsent(draftIn(state, stepKey), fields ?? {}))
   const isSaved = isInBar && fields && requirements.steps[number - 1]?.isDone && !isUnsent
   if (!isDraftStored && !isSaved) return isInBar && t('common:ui.percent', { percent: requirements.percent })
   const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')

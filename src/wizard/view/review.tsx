@@ -21,7 +21,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { emit } = useWidget()
   const progress = useProgress()
   const { buyer } = progress
-  const { change } = useRoute()
+  const { openStep } = useRoute()
   const { sendBack, onStepSaved } = useReview()
   const [isSending, setSending] = useState(false)
   useUnsentNotice(isSending)
@@ -78,7 +78,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       <AnswerList steps={steps} />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div ref={foot} className="ow-form-actions ow-buttons ow-row ow-wrap ow-gap-3" data-sticky>
-        <BackButton onBack={() => change(last.number)} />
+        <BackButton onBack={() => openStep(last.number)} />
         <Button type="submit" variant="primary" busy={isSending}>
           {t('engine.review.confirm')}
         </Button>
@@ -88,7 +88,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   )
 }
 
-/** Says to a buyer who leaves that answers are unsent. */
+/** Tells a buyer who leaves the review that answers are unsent. */
 function useUnsentNotice(isSending: boolean): void {
   const { app } = useWidget()
   const { buyer } = useProgress()

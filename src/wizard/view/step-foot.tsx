@@ -27,23 +27,23 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
           failure={failure}
           title={t('engine.notSaved')}
           onRetry={onRetry}
-          field={<ButtonToAnswer name={failure.field} />}
+          field={<LinkToAnswer name={failure.field} />}
         />
       )}
     </div>
   )
 }
 
-/** Leads to the refused answer, also in another step. */
-function ButtonToAnswer({ name = '' }: { name?: string | undefined }) {
+/** Leads to the refused answer; a button, if it is in another step. */
+function LinkToAnswer({ name = '' }: { name?: string | undefined }) {
   const { t } = useTranslation('wizard')
   const { requirements, steps } = useProgress()
-  const { change, view } = useRoute()
-  const asking = steps.find(({ fields }) => name in fields)?.number
-  if (!asking || !requirements.nature || asking === view) return <FieldLink name={name} />
+  const { openStep, view } = useRoute()
+  const askingStep = steps.find(({ fields }) => name in fields)?.number
+  if (!askingStep || !requirements.nature || askingStep === view) return <FieldLink name={name} />
   return (
-    <Button size="s" variant="quiet" onClick={() => change(asking, name)}>
-      {fromTable(t)(`${stepLabels(requirements.nature, asking)}.${name}.label`)}
+    <Button size="s" variant="quiet" onClick={() => openStep(askingStep, name)}>
+      {fromTable(t)(`${stepLabels(requirements.nature, askingStep)}.${name}.label`)}
     </Button>
   )
 }
@@ -58,7 +58,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Ignores a double click's second one (WIZ-17, WIZ-19). */
+/** Ignores the second click of a double click, by CSS (WIZ-17, WIZ-19). */
 export function ignoreDoubleClick(element: HTMLElement | null): () => void {
   const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)
   return () => clearTimeout(timer)

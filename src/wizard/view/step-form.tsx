@@ -36,14 +36,14 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   const { t } = useTranslation('wizard')
   const progress = useProgress()
   const { contact, buyer, requirements, context } = progress
-  const { change, aim } = useRoute()
-  const { isChecked, dispatch } = useReview()
+  const { openStep, fieldToFocus } = useRoute()
+  const { isReviewable, dispatch } = useReview()
   // Read once, because the form reads its values once.
   const [opening] = useState(() => openingOf(progress, nature, configured))
   const { key, step, values, shown } = opening
   const isLast = step.number === requirements.last
   const consent = useConsent(step.number === 2)
-  const { failure, submit, fail } = useStepSave(form, opening, isLast, consent.accept)
+  const { failure, submit, showFailure } = useStepSave(form, opening, isLast, consent.accept)
   const sentBack = useSentBack(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
   const uploads = useUploadPort(contact.id, step.fields, { preview: setPreview, consents: consent.accept })
@@ -59,7 +59,7 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
       kinds={kinds}
       fields={step.fields}
       // All fields are rendered if one of them gets the focus.
-      firstFields={sentBack || aim ? undefined : firstFields}
+      firstFields={sentBack || fieldToFocus ? undefined : firstFields}
       values={values}
       context={context}
       uploads={uploads}
@@ -67,14 +67,14 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
       after={useAnnexLink()}
       advise={useAdviser(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
-      actions={<BackButton onBack={() => change(step.number - 1)} />}
+      actions={<BackButton onBack={() => openStep(step.number - 1)} />}
       onTyped={(field, answer) => {
         buyer.drafts.typed(key, field, answer, shown(field))
-        if (isLast && isChecked) dispatch({ type: 'lastStepChanged' })
+        if (isLast && isReviewable) dispatch({ type: 'lastStepChanged' })
       }}
       onLeave={buyer.drafts.flush}
       onSubmit={submit}
-      onError={fail}
+      onError={showFailure}
     >
       <Consent {...consent} />
       <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
@@ -102,6 +102,7 @@ function useAdviser({ fields }: Step) {
   }, [buyer, fields, t, i18n.language])
 }
 
+/** Below the field: a link to the document to be filled in (LEG-06). */
 function useAnnexLink() {
   const { t } = useTranslation('wizard')
   const url = useWidget().config.wizard?.annexUrl
@@ -118,52 +119,53 @@ function useAnnexLink() {
   )
 }
 
+/** Saves the step, or only checks the last one, which the review saves. */
 function useStepSave(
   form: RefObject<OpenForm | null>,
   { nature, step }: Opening,
   isLast: boolean,
-  accept: () => boolean,
+  acceptConsent: () => boolean,
 ) {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
   const { buyer } = useProgress()
   const { onLastStepChecked, onStepSaved } = useReview()
   const [failure, setFailure] = useState<Failure>()
-  /** Refused answers of fields that this CRM may not have. */
+  /** Refused answers by field, of fields that this CRM may not have. */
   const refusedFields = useRef(new Map<string, string | undefined>())
 
   const submit = async (values: FormValues, endBusy: () => void) => {
     setFailure(undefined)
-    if (!accept()) return false
+    if (!acceptConsent()) return false
     const { checkStep, saveStep } = await loadSaving()
     const check = { buyer, nature, step, answers: () => form.current?.getValues() ?? values }
     const save = () => {
-      // Leaves them out, as the same answer would be refused for ever.
-      const refused = [...refusedFields.current].filter(([field, answer]) => values[field] === answer)
+      // The CRM would refuse the same answer for ever.
+      const isSameAnswer = ([field, answer]: [string, string | undefined]) => values[field] === answer
+      const leftOut = [...refusedFields.current].filter(isSameAnswer).map(([field]) => field)
       const onStored = () => {
         endBusy()
         onStepSaved(step.number)
       }
-      return saveStep({ ...check, emit, leftOut: refused.map(([field]) => field), onStored })
+      return saveStep({ ...check, emit, leftOut, onStored })
     }
     const unfinished = await (isLast ? checkStep(check) : save())
     if (typeof unfinished === 'object') form.current?.setProblems(unfinished.problems)
     if (isLast && !unfinished) onLastStepChecked()
-    // A checked step is not saved yet: the review saves it.
     return !isLast && !unfinished
   }
 
-  const fail = (failed: Failure) => {
+  const showFailure = (failed: Failure) => {
     setFailure(failed)
     const { field } = failed
     if (!hasConfiguredName(field)) return
     refusedFields.current.set(field, form.current?.getValues()[field])
     form.current?.setServerError(field, `${refusedText(failed)} ${t('engine.unknownField')}`)
   }
-  return { failure, submit, fail }
+  return { failure, submit, showFailure }
 }
 
-/** Shows the errors for which the review sent the buyer back. */
+/** Shows why the review sent the buyer back. @returns the reason */
 function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
   const { dispatch, ...review } = useReview()
   // Read once, as the buyer may have corrected it since.

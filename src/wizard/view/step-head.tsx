@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header'
 import { useProgress } from '../use-journey'
 import './step-head.css'
 
-/** @param labels of its words in wizard.json */
+/** @param labels key of the step's texts in wizard.json */
 export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const { t, i18n } = useTranslation('wizard')
   const { requirements } = useProgress()
@@ -36,13 +36,14 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
   )
 }
 
-/** Another device has saved a later step. */
+/** Another device has saved since, and this one has no draft of the step. */
 function useMayBeElsewhere(number: number): boolean {
   const { contact, buyer, requirements } = useProgress()
   const [isSavedElsewhere] = useState(() => {
     const { position, steps } = buyer.store.getState()
-    const here = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft
-    return Object.keys(valuesOf(here)).length === 0 && (contact.Last_Stepper ?? 0) > (position.sentStep ?? 0)
+    const draftHere = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft
+    const isSavedSince = (contact.Last_Stepper ?? 0) > (position.sentStep ?? 0)
+    return isSavedSince && Object.keys(valuesOf(draftHere)).length === 0
   })
   return isSavedElsewhere && number > 1 && !requirements.steps[number - 1]?.isSaved
 }

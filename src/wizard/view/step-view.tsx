@@ -18,16 +18,17 @@ import { useByPhone } from './by-phone'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
 
+/** Its form begins anew when answers change elsewhere. */
 export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   const { buyer } = useProgress()
   const container = useRef<HTMLDivElement>(null)
-  const handle = useRef<OpenForm>(null)
-  /** Each version is another form, with the focus and text of the one before. */
+  const openForm = useRef<OpenForm>(null)
+  /** Each version is another form; `focused`, `text` are of the one before. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
   /** Opens a new form. @param change runs before it */
   const renewForm = (change = () => {}) => {
     // The old form would report answers too late.
-    handle.current?.readControls()
+    openForm.current?.readControls()
     change()
     const form = container.current?.querySelector('form') ?? null
     // A letter typed between the two forms would be lost, so React renders now.
@@ -35,12 +36,12 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
     const text = new Map(controlValues(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
-  const showOthers = useEffectEvent((changed: readonly string[]) => {
+  const showChanges = useEffectEvent((changed: readonly string[]) => {
     if (changed.some((field) => field in step.fields)) renewForm()
   })
   useEffect(() => {
     const stop = buyer.store.subscribe(({ changedElsewhere }, before) => {
-      if (changedElsewhere !== before.changedElsewhere) showOthers(changedElsewhere)
+      if (changedElsewhere !== before.changedElsewhere) showChanges(changedElsewhere)
     })
     // A slow database does not delay the form.
     void buyer.drafts.readAgain()
@@ -63,13 +64,13 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
       <RestoredNotice stepKey={`${nature}/${step.number}`} fields={step.fields} labels={labels} renewForm={renewForm} />
       {code}
       <div ref={container}>
-        <StepForm key={version.count} nature={nature} configured={step} form={handle} beforeFiles={button} />
+        <StepForm key={version.count} nature={nature} configured={step} form={openForm} beforeFiles={button} />
       </div>
     </>
   )
 }
 
-/** So many restored answers are named, others counted. */
+/** Restored answers that the notice names; it counts the others. */
 const maxNamed = 4
 
 interface Props {
@@ -80,6 +81,7 @@ interface Props {
   renewForm(change: () => void): void
 }
 
+/** Names restored answers, and offers to discard them (WIZ-16). */
 function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer, draftsAtOpening } = useProgress()
@@ -91,10 +93,10 @@ function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const [discarded, setDiscarded] = useState<Draft>()
   const candidates = Object.keys(fields).filter((field) => field in restored && fields[field]?.send !== false)
   // A string: typing renders only if the list changes.
-  const waiting = useBuyerState(buyer, (state) =>
+  const unsentList = useBuyerState(buyer, (state) =>
     candidates.filter((field) => draftIn(state, stepKey)[field]?.value !== undefined).join(),
   )
-  if (waiting === '' && !discarded) return null
+  if (unsentList === '' && !discarded) return null
 
   const discard = () => {
     setDiscarded(draftNow())
@@ -111,7 +113,7 @@ function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
     announce(t(discarded ? 'engine.restored.undone' : 'engine.restored.discarded'))
     renewForm(() => (discarded ? undo(discarded) : discard()))
   }
-  const unsent = waiting.split(',')
+  const unsent = unsentList.split(',')
   const names = unsent.slice(0, maxNamed).map((field) => fromTable(t)(`${labels}.${field}.label`))
   const more = unsent.length - maxNamed
   const all = more > 0 ? [...names, t('engine.restored.more', { count: more })] : names

@@ -20,7 +20,8 @@ import { Skeleton } from '../../ui/skeleton'
 import { useProgress } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 
-const words = {
+/** Keys of title and text, by what is due. */
+const titleKeys = {
   payment: ['title', 'next'],
   promise: ['promiseTitle', 'promiseNext'],
   rest: ['restTitle', 'restNext'],
@@ -35,7 +36,7 @@ export function Summary() {
   const changedAt = instantOf(contact.Modified_Time ?? '')
   const savedAt = changedAt ?? sentAt
   const due = dueOf(useDeal().data, hasJustSent(contact.id))
-  const [title, lead] = words[due === 'payment' || due === 'promise' ? due : 'rest']
+  const [title, lead] = titleKeys[due === 'payment' || due === 'promise' ? due : 'rest']
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
   const answers = t('engine.summary.answers')
@@ -52,7 +53,7 @@ export function Summary() {
           lead={t(`engine.summary.${lead}`)}
         />
         {/* The wizard alone lacks the portal's bar, which has the payments. */}
-        <NextSteps pays={due === 'payment' || (due !== 'over' && tag !== 'owner-portal')} />
+        <NextSteps hasPayments={due === 'payment' || (due !== 'over' && tag !== 'owner-portal')} />
         <div className="ow-buttons ow-wrap ow-gap-3">
           <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, answers)}>
             {t('engine.summary.print')}
@@ -78,10 +79,10 @@ export function Summary() {
   )
 }
 
-function NextSteps({ pays }: { pays: boolean }) {
+function NextSteps({ hasPayments }: { hasPayments: boolean }) {
   const { t } = useTranslation(['endings', 'common'])
-  const all = [useTransfer(), useCard()].filter((way) => way !== undefined)
-  const ways = pays ? all : []
+  const paymentWays = [useTransfer(), useCard()].filter((way) => way !== undefined)
+  const ways = hasPayments ? paymentWays : []
   const agent = useAgent().data
   const { name, phone } = agent ? advisorOf(agent) : {}
   if (ways.length === 0 && !phone?.whatsapp) return null
@@ -111,6 +112,7 @@ function NextSteps({ pays }: { pays: boolean }) {
   )
 }
 
+/** Prints a part of the widget without the page around it. */
 function printAlone(part: HTMLElement, title: string): void {
   const tree = part.getRootNode() as ShadowRoot
   const root = part.closest('.ow-root')
