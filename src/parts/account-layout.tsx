@@ -10,6 +10,7 @@ import { ProjectPicture } from './project-picture'
 import './account-layout.css'
 
 interface Props {
+  /** Of the screen, as `data-screen`. */
   name: string
   title: ReactNode
   lead?: ReactNode

@@ -16,23 +16,23 @@ import { useFloorText } from './use-floor'
 
 interface Props {
   onClose: () => void
-  /** Each row pays by card, and closes the dialog. */
-  pays?: boolean
+  /** Each row is a link to a card payment, and closes the dialog. */
+  isForCard?: boolean
 }
 
-export function ChooseProperty({ onClose, pays }: Props) {
+export function ChooseProperty({ onClose, isForCard }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, preferences } = useWidget().app
   const { data = [] } = useOpportunities()
-  // A notice explains the dialog, and ends with it.
+  // The notice explains the dialog, and ends with it.
   useEffect(() => {
     const id = notices.show({ kind: 'info', text: () => texts.t('payments.chooseProperty') })
     return () => notices.dismiss(id)
   }, [notices])
-  const Row = pays ? CardRow : PropertyRow
+  const Row = isForCard ? CardRow : PropertyRow
   const choose = ({ id }: Opportunity) => {
     preferences.setProperty(id)
-    if (pays) onClose()
+    if (isForCard) onClose()
   }
   return (
     <Dialog open onClose={onClose} title={t('shell.property.which')} size="s">
@@ -52,27 +52,27 @@ interface RowProps extends Partial<ComponentProps<typeof ActionRow>> {
   onClick: () => void
 }
 
-function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
+function PropertyRow({ opportunity, icon = Building2, ...action }: RowProps) {
   const detail = useFloorText()(opportunity.Piso)
-  return <ActionRow {...way} icon={icon} title={unitName(opportunity, opportunity.id)} detail={detail} />
+  return <ActionRow {...action} icon={icon} title={unitName(opportunity, opportunity.id)} detail={detail} />
 }
 
 /** Reads the link before the click: browsers refuse windows that open later. */
 function CardRow({ opportunity, onClick }: RowProps) {
-  const { data: all } = useOpportunities()
+  const { data: opportunities } = useOpportunities()
   const { notices } = useWidget().app
   const unitId = opportunity.Inmueble?.id
   // If only the unit's name is known, the deal may have its id.
   const deal = useRecord(records.deal, unitId ? undefined : opportunity.id)
-  const unit = unitOf(opportunity, deal.data, all)
-  const { data, isPending } = useRecord(records.product, unit)
+  const unit = unitOf(opportunity, deal.data, opportunities)
+  const { data: product, isPending } = useRecord(records.product, unit)
   if ((unit && isPending) || (!unitId && deal.isPending)) return <Skeleton shape="row" announced={false} />
-  const payment = cardPayment(opportunity, data)
+  const payment = cardPayment(opportunity, product)
   const row = { opportunity, icon: CreditCard }
   if (payment.kind === 'link') return <PropertyRow {...row} href={payment.url} external onClick={onClick} />
-  const refuse = () => {
+  const showNoLink = () => {
     onClick()
     notices.show({ kind: 'info', text: () => texts.t('payments.noLink') })
   }
-  return <PropertyRow {...row} onClick={refuse} />
+  return <PropertyRow {...row} onClick={showNoLink} />
 }

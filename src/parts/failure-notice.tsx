@@ -25,6 +25,7 @@ export interface FailureNoticeProps {
   onRetry?: (() => void) | undefined
   /** A read failed: the text blames nothing that was typed. */
   isRead?: boolean
+  /** A link to the answer that was refused. */
   field?: ReactNode
 }
 
@@ -33,7 +34,7 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false, f
   useReport(failure)
   const { code, reference } = failure
   const key = (isRead ? readFailureKey : failureKey)(failure)
-  const words = isRead && (key === 'offline' || key === 'network') ? t(`${key}.read`) : t(`${key}.text`)
+  const usualText = isRead && (key === 'offline' || key === 'network') ? t(`${key}.read`) : t(`${key}.text`)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert
@@ -51,7 +52,7 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false, f
         </>
       }
     >
-      <p>{waitText(failure) ?? text ?? words}</p>
+      <p>{waitText(failure) ?? text ?? usualText}</p>
       {field && <p>{field}</p>}
       {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>

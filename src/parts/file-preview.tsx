@@ -30,13 +30,14 @@ export interface FetchedFile {
 /** Milliseconds for which a file is cached: users save what they have seen. */
 const cacheTime = 5 * 60_000
 
-interface Options {
+interface FetchOptions {
+  /** @param fraction between 0 and 1 */
   onProgress(fraction: number): void
   signal: AbortSignal
 }
 
-/** Fetches a file, or finds it in the cache. @throws Failure 'malformed' for a page */
-export async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
+/** Fetches a file that is not cached. @throws Failure 'malformed' for a page */
+export async function fetchFile(app: App, file: ShownFile, options: FetchOptions): Promise<FetchedFile> {
   if (file.blob) return { blob: await harmless(file.blob), name: file.name }
   const queries = queriesOf(app)
   const queryKey = ['file', file.id]
@@ -51,10 +52,11 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   return fetched
 }
 
+/** Some records name a file by its id. */
 const hasName = ({ id, name }: ShownFile): boolean => name !== '' && name !== id
 
 export type FetchedState =
-  /** `percent` is undefined when the server sends no length. */
+  /** `percent` of 100; undefined when the server sends no length. */
   | { status: 'loading'; percent: number | undefined }
   /** `type` is 'application/octet-stream' for a picture that is too large. */
   | { status: 'ready'; file: FetchedFile; type: string }
@@ -62,10 +64,11 @@ export type FetchedState =
 
 const loading: FetchedState = { status: 'loading', percent: undefined }
 
+/** Fetches a file again with another key; nothing without a key. */
 export function useFetched(
   key: string | undefined,
-  fetchWith: (key: string, options: Options) => Promise<FetchedFile>,
-): [FetchedState, () => void] {
+  fetchWith: (key: string, options: FetchOptions) => Promise<FetchedFile>,
+): [state: FetchedState, retry: () => void] {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(loading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt fetches, not another function
@@ -79,8 +82,8 @@ export function useFetched(
       const onProgress = (fraction: number) => update({ status: 'loading', percent: fraction * 100 })
       const file = await fetchWith(key, { onProgress, signal: stop.signal })
       const { blob } = file
-      const isShown = !blob.type.startsWith('image/') || !(await isTooLargeToDecode(blob))
-      update({ status: 'ready', file, type: isShown ? blob.type : unknown })
+      const isShowable = !blob.type.startsWith('image/') || !(await isTooLargeToDecode(blob))
+      update({ status: 'ready', file, type: isShowable ? blob.type : unknown })
     }
     load().catch((thrown) => update({ status: 'failed', failure: asFailure(thrown) }))
     return () => {
@@ -102,10 +105,11 @@ export function FilePreview({ file, title = file.name, onClose }: PreviewProps) 
   const { t } = useTranslation()
   const { app } = useWidget()
   const [state, retry] = useFetched(file.id, (_, options) => fetchFile(app, file, options))
-  const words = { failed: t('filePreview.failed'), texts: useFileTexts() }
-  return <FileDialog state={state} title={title} {...words} onRetry={retry} onClose={onClose} />
+  const shared = { state, title, onRetry: retry, onClose }
+  return <FileDialog {...shared} failedTitle={t('filePreview.failed')} failureTexts={useFileTexts()} />
 }
 
+/** Texts that replace the usual ones of these failures. */
 type FailureTexts = Partial<Record<FailureCode, string>>
 
 export function useFileTexts(): FailureTexts {
@@ -119,15 +123,26 @@ interface Props {
   /** The file is known to be a PDF before it is fetched. */
   isPdf?: boolean
   /** Text of the link to a PDF that is shown here, too. */
-  open?: string
-  failed: string
-  texts: FailureTexts
+  openText?: string
+  failedTitle: string
+  failureTexts: FailureTexts
   onRetry(): void
   onClose(): void
+  /** Replaces the progress bar. */
   waiting?: ReactNode
 }
 
-export function FileDialog({ state, title, isPdf = false, open, failed, texts, onRetry, onClose, waiting }: Props) {
+export function FileDialog({
+  state,
+  title,
+  isPdf = false,
+  openText,
+  failedTitle,
+  failureTexts,
+  onRetry,
+  onClose,
+  waiting,
+}: Props) {
   const { t } = useTranslation()
   const [hasViewer] = useState(() => navigator.pdfViewerEnabled)
   const isRefused = useIsFrameRefused('blob')
@@ -146,7 +161,8 @@ export function FileDialog({ state, title, isPdf = false, open, failed, texts, o
       />
     )
   }
-  const isFramed = hasViewer && !isRefused && (ready ? ready.type === pdf : isPdf && state.status === 'loading')
+  const isLoadingPdf = isPdf && state.status === 'loading'
+  const isFramed = hasViewer && !isRefused && (ready ? ready.type === pdf : isLoadingPdf)
   return (
     <Dialog
       open
@@ -160,7 +176,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, texts, o
             {ready?.type === pdf && (
               // Pop-up blockers refuse a window after an await.
               <LinkButton href={url} external>
-                {(isFramed && open) || t('filePreview.open')}
+                {(isFramed && openText) || t('filePreview.open')}
               </LinkButton>
             )}
             <Save url={url} name={name} />
@@ -177,8 +193,8 @@ export function FileDialog({ state, title, isPdf = false, open, failed, texts, o
       {state.status === 'failed' && (
         <FailureNotice
           failure={state.failure}
-          title={failed}
-          text={texts[state.failure.code]}
+          title={failedTitle}
+          text={failureTexts[state.failure.code]}
           onRetry={onRetry}
           isRead
         />
@@ -206,15 +222,15 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
   )
 }
 
-/** The page's policy has refused a frame of this origin or scheme. */
-export function useIsFrameRefused(beginning: string): boolean {
+/** True once the page's policy has refused a frame whose URL starts so. */
+export function useIsFrameRefused(urlStart: string): boolean {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     const onRefusal = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(beginning)) setRefused(true)
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(urlStart)) setRefused(true)
     }
     document.addEventListener('securitypolicyviolation', onRefusal)
     return () => document.removeEventListener('securitypolicyviolation', onRefusal)
-  }, [beginning])
+  }, [urlStart])
   return isRefused
 }

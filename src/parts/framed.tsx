@@ -10,13 +10,16 @@ import { useIsFrameRefused } from './file-preview'
 import './framed.css'
 
 interface FramedProps {
+  /** May be relative to the page. */
   address: string
   title: string
+  /** Replaces the frame if the page's policy refuses it. */
   refused: ReactNode
   className: string
+  /** Stands above the frame; makes both a card. */
   children?: ReactNode
   lazy?: boolean
-  /** YouTube refuses to play without a referrer. */
+  /** A player: gets the full screen, and the referrer that YouTube demands. */
   film?: boolean
 }
 
@@ -27,7 +30,6 @@ export function Framed({ address: given, title, refused, className, children, la
   const isRefused = useIsFrameRefused(new URL(address).origin)
   if (isRefused) return refused
   return (
-    // A frame with other content is a card.
     <div part={children ? 'card' : undefined} className={`ow-framed ow-cut ow-sunken ${className}`} data-state={state}>
       {children}
       <div className="ow-framed-window ow-relative ow-tall">
@@ -53,6 +55,7 @@ function sandboxOf(address: string): string {
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${isSameOrigin ? '' : ' allow-same-origin'}`
 }
 
+/** 'https://example.co/a.mp4?x=1' -> true */
 const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)
 
 /** @returns false for an address that is shown as a link */

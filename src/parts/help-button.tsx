@@ -11,9 +11,10 @@ const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
 const HelpContext = createContext<(help: Help) => void>(() => {})
 
+/** @returns a function that opens the dialog */
 export const useHelp = () => useContext(HelpContext)
 
-/** Shows the dialog, which outlives its button: a retry may replace that. */
+/** Shows the dialog outside the buttons, which a retry may remove. */
 export function HelpPlace({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState<Help>()
   return (

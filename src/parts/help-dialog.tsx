@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton'
 import { Waiting } from './waiting'
 
 export interface Help {
+  /** Of a failure, which the message to the advisor names. */
   reference?: string | undefined
   /** What the dialog is about, in place of its usual title. */
   why?: 'noProperty'
@@ -22,10 +23,10 @@ export function HelpDialog({ reference, why, onClose }: Help & { onClose(): void
   const { user } = useSession()
   const agent = useAgent()
   const isSlow = useIsSlow()
-  const service = addressIn(i18n.language, links?.whatsapp)
+  const serviceChat = addressIn(i18n.language, links?.whatsapp)
   const { name, phone, email } = agent.data ? advisorOf(agent.data) : {}
   const isAdvisor = phone !== undefined || email !== undefined
-  const chat = isAdvisor ? phone?.whatsapp : service
+  const chat = isAdvisor ? phone?.whatsapp : serviceChat
   const message = reference ? t('help.reference', { reference }) : t('help.message')
   const isWaiting = user !== undefined && !agent.data && !agent.isError && !isSlow
   return (

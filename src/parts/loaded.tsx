@@ -10,15 +10,18 @@ import { useWidget } from '../state/widget-context'
 import { FailureNotice, type FailureNoticeProps } from './failure-notice'
 import { Waiting } from './waiting'
 
+/** 'home.news' of 'home.news.awaited' */
 type Named<Text> = Text extends `${infer Name}.awaited` ? Name : never
 
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   skeleton: ReactNode
-  /** NAME, if the texts are NAME.awaited and NAME.failed. */
+  /** NAME, if the portal has texts NAME.awaited and NAME.failed. */
   texts?: Named<ParseKeys<'portal'>>
+  /** Title and text of the failure notice, in place of the usual ones. */
   failed?: string
   text?: string
+  /** Replaces the failure notice if there is no such record. */
   none?: ReactNode
   /** Replaces the failure notice, unless it returns nothing. */
   instead?: (failure: Failure) => ReactNode
@@ -39,22 +42,24 @@ export function Loaded<T>({ read, skeleton, texts, failed, text, none, instead, 
     restartReads(app)
     void Promise.resolve(read.refetch()).finally(() => setRetrying(false))
   }
-  const failing = { title: failed ?? (texts && t(`portal:${texts}.failed`)), text, onRetry }
+  const failureProps = { title: failed ?? (texts && t(`portal:${texts}.failed`)), text, onRetry }
   const awaited = texts && t(`portal:${texts}.awaited`)
-  if (!read.isError || isRetrying) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
+  if (!read.isError || isRetrying)
+    return <Loading key={tries} skeleton={skeleton} awaited={awaited} {...failureProps} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
-  return instead?.(failure) || <FailureNotice failure={failure} {...failing} isRead />
+  return instead?.(failure) || <FailureNotice failure={failure} {...failureProps} isRead />
 }
 
-type SlowProps = Omit<FailureNoticeProps, 'failure'> & { skeleton: ReactNode; awaited: string | undefined }
+type LoadingProps = Omit<FailureNoticeProps, 'failure'> & { skeleton: ReactNode; awaited: string | undefined }
 
-function Slow({ skeleton, awaited, ...failing }: SlowProps) {
+/** After a time, shows a failure although the read goes on. */
+function Loading({ skeleton, awaited, ...failureProps }: LoadingProps) {
   const isLate = useWaitPhase() === 'late'
-  const [late] = useState(() => new Failure('timeout'))
-  if (isLate) return <FailureNotice failure={late} {...failing} />
+  const [timeout] = useState(() => new Failure('timeout'))
+  if (isLate) return <FailureNotice failure={timeout} {...failureProps} />
   return (
-    <Waiting awaited={awaited} onRetry={failing.onRetry}>
+    <Waiting awaited={awaited} onRetry={failureProps.onRetry}>
       {skeleton}
     </Waiting>
   )

@@ -19,12 +19,12 @@ const fields = {
   password: { kind: 'password', autocomplete: 'current-password', span: 'full' },
 } as const
 
-/** @param success what succeeded before; a refused login would contradict it */
+/** @param success says what succeeded before; a refused login removes it */
 export function LoginForm({ success }: { success?: ReactNode }) {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { failure, isPadded, form } = useSentForm(async ({ email = '', password = '' }) => {
-    // The recovery proposes the address, too.
+    // The form for a forgotten password proposes the address, too.
     proposeLogin(app, email)
     await app.session.login({ email, password })
     proposeLogin(app, '')

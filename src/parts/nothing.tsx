@@ -10,11 +10,13 @@ import type { IconShape } from '../ui/icon'
 import { HelpButton } from './help-button'
 
 type Key = ParseKeys<'portal'>
+/** 'news.empty' of 'news.emptyText' */
 type Named<Text> = Text extends `${infer Name}Text` ? Name : never
 
 interface Props {
   icon: IconShape
   texts: Key & Named<Key>
+  /** Route of the link. */
   to?: string
   children?: ReactNode
 }

@@ -40,7 +40,7 @@ export function OfflineBar() {
   )
 }
 
-/** Gives the bar's height to what else sticks to the top. */
+/** Sets `--_offline` to the bar's height, for what else sticks to the top. */
 function publishHeight(bar: HTMLDivElement) {
   const root = bar.closest<HTMLElement>('.ow-root')
   const stop = watchSize(() => root?.style.setProperty('--_offline', `${bar.offsetHeight}px`), bar)
@@ -50,7 +50,7 @@ function publishHeight(bar: HTMLDivElement) {
   }
 }
 
-/** Sends again what failed with `offline` (ERR-03). */
+/** Sends again what failed with `offline`, when it is back (ERR-03). */
 export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
   const isOnline = useOnline()
   const resend = useEffectEvent(send)

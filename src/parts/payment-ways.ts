@@ -1,4 +1,4 @@
-// Menu items of two ways to pay, whose links are read early (PAY-01 to PAY-03).
+// Menu items of two ways to pay, transfer and card (PAY-01 to PAY-03).
 import { CreditCard, Landmark } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
@@ -12,12 +12,12 @@ import type { MenuItem } from '../ui/menu'
 import { useFailureNotice } from './failure-notice'
 import { useHelp } from './help-button'
 
-type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
+type PaymentRead = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
 
-/** An item whose read failed: pressing it repeats the read. */
+/** @returns makes an item that shows the failure, and repeats the read */
 function useFailedItem() {
   const showFailure = useFailureNotice()
-  return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
+  return (row: MenuItem, { error, refetch }: PaymentRead): MenuItem => ({
     ...row,
     onClick() {
       showFailure(error)
@@ -26,7 +26,7 @@ function useFailedItem() {
   })
 }
 
-/** @returns nothing where no transfer portal is configured */
+/** @returns undefined where no transfer portal is configured */
 export function useTransfer(): MenuItem | undefined {
   const { t } = useTranslation()
   const { links } = useWidget().config
@@ -35,7 +35,7 @@ export function useTransfer(): MenuItem | undefined {
   const failedItem = useFailedItem()
   const row = { key: 'transfer', label: t('payments.transfer'), icon: Landmark }
   if (!links?.bankTransfer) return undefined
-  // The deal decides the portal; without one, the default.
+  // The deal's trust company decides the portal; without a deal, the default one.
   const failed = [opportunities, deal].find(isUnknown)
   if (failed) return failedItem({ ...row, detail: t('payments.transferDetail') }, failed)
   if (deal.isPending) return { ...row, detail: t('payments.loading'), disabled: true }
@@ -44,7 +44,7 @@ export function useTransfer(): MenuItem | undefined {
 }
 
 /** The read failed; 'notFound' and 'notCustomer' are results, too. */
-const isUnknown = ({ data, error, isError }: Failing): boolean =>
+const isUnknown = ({ data, error, isError }: PaymentRead): boolean =>
   isError && data === undefined && !['notFound', 'notCustomer'].includes(asFailure(error).code)
 
 /** @param choose asks which property is paid; if undefined, it is the deal's */
@@ -58,10 +58,11 @@ export function useCard(choose?: () => void): MenuItem {
   const failedItem = useFailedItem()
   const row = { key: 'card', label: t('payments.card'), detail: t('payments.cardDetail'), icon: CreditCard }
   const paid = selected ?? (choose ? undefined : product.data)
-  const isNeeded = paid !== undefined || !choose
-  const failed = opportunities.isError ? opportunities : isNeeded && isUnknown(product) ? product : undefined
+  const isProductNeeded = paid !== undefined || !choose
+  const failedProduct = isProductNeeded && isUnknown(product) ? product : undefined
+  const failed = opportunities.isError ? opportunities : failedProduct
   if (failed) return failedItem(row, failed)
-  if (opportunities.isPending || (isNeeded && product.isPending))
+  if (opportunities.isPending || (isProductNeeded && product.isPending))
     return { ...row, detail: t('payments.loading'), disabled: true }
   const payment = cardPayment(paid, product.data)
   if (payment.kind === 'link') return { ...row, href: payment.url, external: true }

@@ -30,7 +30,7 @@ export function PaymentsMenu({ hasStatement = true, ...props }: Props) {
   return (
     <>
       <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureNotice()} items={items} />
-      {isChoosing && <ChooseProperty onClose={() => setChoosing(false)} pays />}
+      {isChoosing && <ChooseProperty onClose={() => setChoosing(false)} isForCard />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// What forms share that are sent at once, and help for password managers.
+// Code of the forms with a password or an address, and for password managers.
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -10,12 +10,12 @@ import { useNetworkReturn } from './offline-bar'
 /** Sends a form, again when the network is back (ERR-03). */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
-  /** A blank was pasted with the password, which does not show it. */
+  /** The password begins or ends with a blank, which its field does not show. */
   const [isPadded, setPadded] = useState(false)
   const ref = useRef<OpenForm>(null)
   useNetworkReturn(failure, () => ref.current?.submit())
   const onSubmit = (values: FormValues) => {
-    // Removed first, as only a new failure is announced.
+    // An old failure is removed, as only a new one is announced.
     setFailure(undefined)
     setPadded(/^\s|\s$/.test(values.password ?? ''))
     return send(values)
@@ -25,11 +25,11 @@ export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
 
 const proposals = new WeakMap<App, string>()
 
-/** Remembers an address in memory, as no page's address may contain it. */
+/** Remembers an e-mail address in memory, as no URL may contain it. */
 export const proposeLogin = (app: App, email: string): unknown => proposals.set(app, email)
 export const proposedLogin = (app: App): string => proposals.get(app) ?? ''
 
-/** Shows the address, so that the user sees whether it was mistyped. */
+/** Shows the e-mail address, so that the user sees whether it was mistyped. */
 export function SentText({ email }: { email: string }) {
   const { t } = useTranslation('visitor')
   return (

@@ -1,4 +1,5 @@
-// Asks for the password (SES-04, SES-16); the screen stays behind.
+// Asks for the password over the screen: of an expired session (SES-04), or to
+// confirm a change (SES-16).
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReport } from '../core/report'

@@ -1,4 +1,4 @@
-// Shows a record's floor as 'Piso 12'.
+// Shows a record's floor '12' as 'Piso 12'; leaves words, such as 'Sótano'.
 import { useTranslation } from 'react-i18next'
 import { isFloorNumber } from '../domain/deal'
 

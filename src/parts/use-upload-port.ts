@@ -16,8 +16,8 @@ import { useFailureNotice } from './failure-notice'
 interface UploadScreen {
   preview?(file: ShownFile): void
   /** Asks for the consent, which a file needs before it is sent (WIZ-25). */
-  consents?(): boolean
-  /** If undefined, the record is read again. */
+  acceptConsent?(): boolean
+  /** Called in place of a new read of the record. */
   onStored?(file: File): void
   /** Texts about an upload that ended unseen. */
   later?: { stored(): string; failed(name: string): string }
@@ -32,7 +32,7 @@ export function useUploadPort(contactId: string, fields: FieldTable, screen: Upl
   useLayoutEffect(() => {
     latest.current = current
   })
-  useEffect(() => watch(buyer, fields, latest), [buyer, fields])
+  useEffect(() => watchSlots(buyer, fields, latest), [buyer, fields])
   return useMemo(() => portOf(buyer, widget, fields, latest), [buyer, widget, fields])
 }
 
@@ -43,7 +43,7 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
   const slot = (field: string) => slotOf(fields, field)
   /** Asks for consent. The element that starts an upload emits its events. */
   const mayStart = (field: string): boolean => {
-    if (screen.current.consents?.() === false) return false
+    if (screen.current.acceptConsent?.() === false) return false
     uploads.choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
     return true
   }
@@ -70,8 +70,8 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
   }
 }
 
-/** Registers the slots that the screen shows. @returns ends that */
-function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
+/** Registers the slots as shown: no notice is needed. @returns ends that */
+function watchSlots(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads } = buyer
   const { watchers } = uploads
   const slots = Object.keys(fields).map((field) => slotOf(fields, field))

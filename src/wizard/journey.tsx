@@ -131,7 +131,7 @@ function useGoToStep(furthest: number, open: (view: View) => void): void {
   })
 }
 
-/** Has the buyer ratify the purchase first (WIZ-11). @param children the form */
+/** Has the buyer ratify the purchase before the form (WIZ-11). */
 function AfterSeparation({ children }: { children: ReactNode }) {
   const [contact] = useState(useProgress().contact)
   return isYes(contact.Separaci_n_Desde_Formulario) ? children : <Ratify contact={contact}>{children}</Ratify>

@@ -19,6 +19,7 @@ export function linksOf(host: HTMLElement, { links }: Config): RegistrationLinks
 function portalAddress(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
+    // '#/portal/' -> 'portal'
     const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
     return (path) => inPage(`#${base ? `/${base}` : ''}${path}`)
   }

@@ -8,11 +8,11 @@ import { LinkButton } from '../../ui/button'
 import type { RegistrationLinks } from './links'
 import { type Outcome, stopOf } from './register-buyer'
 
-interface Places {
-  places: RegistrationLinks
+interface Props {
+  links: RegistrationLinks
 }
 
-export function Stopped({ failure, places }: Places & { failure: Failure }) {
+export function Stopped({ failure, links }: Props & { failure: Failure }) {
   const { t } = useTranslation(['account', 'common'])
   if (failure.code === 'notCustomer') {
     return (
@@ -29,24 +29,24 @@ export function Stopped({ failure, places }: Places & { failure: Failure }) {
       <p className="ow-muted ow-small">{t(`register.${stop ?? 'kept'}`)}</p>
       {stop === 'exists' && (
         <p className="ow-links">
-          {places.login && <a {...places.login}>{t('register.toLogin')}</a>}
-          {places.recovery && <a {...places.recovery}>{t('common:account.login.forgot')}</a>}
+          {links.login && <a {...links.login}>{t('register.toLogin')}</a>}
+          {links.recovery && <a {...links.recovery}>{t('common:account.login.forgot')}</a>}
         </p>
       )}
     </>
   )
 }
 
-export function Done({ outcome, places }: Places & { outcome: Outcome }) {
+export function Done({ outcome, links }: Props & { outcome: Outcome }) {
   const { t } = useTranslation('account')
-  const place = outcome === 'in' ? places.home : places.login
+  const link = outcome === 'in' ? links.home : links.login
   return (
     <AccountLayout name="register" title={t('register.doneTitle')} takesFocus>
       <Alert kind="success" title={t(`register.done.${outcome}.title`)}>
         {t(`register.done.${outcome}.text`)}
       </Alert>
-      {place && (
-        <LinkButton variant="primary" {...place}>
+      {link && (
+        <LinkButton variant="primary" {...link}>
           {t(`register.done.${outcome}.action`)}
         </LinkButton>
       )}
@@ -54,7 +54,7 @@ export function Done({ outcome, places }: Places & { outcome: Outcome }) {
   )
 }
 
-export function ToLogin({ places }: Places) {
+export function ToLogin({ links }: Props) {
   const { t } = useTranslation('account')
-  return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
+  return links.login && <a {...links.login}>{t('register.haveAccount')}</a>
 }

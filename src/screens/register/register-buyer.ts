@@ -14,14 +14,15 @@ import { linkText, linkValueInAddress } from '../../state/link-values'
 
 type Call = Client['call']
 
-/** Strapi 4 and 5 take a filter, others `?hash=` (REG-04). @throws Failure */
+/** Asks by the filter of Strapi 4 and 5, then by `?hash=` (REG-04). */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
   const request = async (query: Record<string, string>) =>
     invitationOf(hash, await call(content.invitation, { query, signal }))
-  const found = await request({ 'filters[hash][$eq]': hash }).catch(refusalOf)
+  const found = await request({ 'filters[hash][$eq]': hash }).catch(asRefusal)
   if (found && !(found instanceof Failure)) return found
   return request({ hash }).catch((thrown) => {
-    refusalOf(thrown)
+    asRefusal(thrown)
+    // Refused twice is a failure; refused once, nobody was invited.
     if (found) throw thrown
     return undefined
   })
@@ -30,7 +31,8 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
 /** Statuses of a backend that does not know the parameter. */
 const refusalStatuses: readonly (number | undefined)[] = [400, 403, 404]
 
-function refusalOf(thrown: unknown): Failure {
+/** @throws what is no refusal of the parameter */
+function asRefusal(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   if (!refusalStatuses.includes(failure.status)) throw thrown
   return failure
@@ -39,11 +41,12 @@ function refusalOf(thrown: unknown): Failure {
 /** An invitation without a hash counts only if it is the only one found. */
 function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const named = found.find((record) => record.hash === hash)
-  const [first] = found
-  return named || found.length !== 1 || first?.hash !== '' ? named : { ...first, hash }
+  const [first, ...more] = found
+  if (named || first?.hash !== '' || more.length > 0) return named
+  return { ...first, hash }
 }
 
-/** @throws Failure 'notCustomer' if the address is in no record */
+/** Reads the buyer's name. @throws Failure 'notCustomer' without a record */
 export async function findBuyer(
   call: Call,
   { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
@@ -63,10 +66,10 @@ export async function findBuyer(
 
 type BuyerName = Awaited<ReturnType<typeof findBuyer>>
 
-/** Why a registration stopped, in addition to the failure's code. */
+/** @returns 'exists' or 'unfinished', which says what became of the account */
 export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)
 
-/** 'confirm': the mail must be confirmed before the login. */
+/** `in`: logged in; `confirm`: the e-mail address must be confirmed first. */
 export type Outcome = 'in' | 'confirm'
 
 interface RegistrationTools {
@@ -79,6 +82,7 @@ interface RegistrationTools {
 /** `submit` can be repeated after a failure at any point. */
 export function createRegistration({ call, adopt, gateway }: RegistrationTools, invitation: Invitation) {
   const email = invitation.email.trim()
+  /** The account of an earlier attempt. */
   let created: { password: string; response: LoginResponse } | undefined
 
   const login = (password: string) => call(content.login, { body: { identifier: email, password } })
@@ -111,8 +115,8 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     })
   }
 
-  /** Sends both formats: the wrong one may answer 200 and change nothing. */
-  async function mark(): Promise<void> {
+  /** Sends both formats: a backend may ignore the wrong one and answer 200. */
+  async function markInvitation(): Promise<void> {
     const response = await call(content.markRegistered, {
       params: { id: invitation.documentId || invitation.id },
       body: { registered: true, data: { registered: true } },
@@ -126,13 +130,13 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     /** @throws Failure; stopOf gives the account's state */
     async submit(password: string, buyer: BuyerName): Promise<Outcome> {
       const response = await createAccount(password, buyer)
-      await mark().catch((thrown) => {
+      await markInvitation().catch((thrown) => {
         const { code, status } = asFailure(thrown)
         throw new Failure(code, { reason: 'unfinished', status, cause: thrown })
       })
       const session = response.jwt ? response : await login(password).catch(undefinedIfRefused)
       if (!session || !(session.jwt || gateway)) return 'confirm'
-      await adopt({ email, password }, { ...session, user: complete(session.user, invitation, buyer) })
+      await adopt({ email, password }, { ...session, user: completeUser(session.user, invitation, buyer) })
       return 'in'
     },
   }
@@ -146,7 +150,7 @@ function undefinedIfRefused(thrown: unknown): undefined {
 }
 
 /** Adds what some backends omit for a new user. */
-const complete = (
+const completeUser = (
   user: LoginResponse['user'],
   { deal_id, email }: Invitation,
   buyer: BuyerName,

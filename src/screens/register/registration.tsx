@@ -28,15 +28,15 @@ import('../../state/services').catch(() => {})
 
 interface Props {
   hash: string | undefined
-  places: RegistrationLinks
+  links: RegistrationLinks
   onDone: (outcome: Outcome) => void
 }
 
 export function Registration(props: Props) {
   const [done, setDone] = useState<Outcome>()
-  if (done) return <Done outcome={done} places={props.places} />
+  if (done) return <Done outcome={done} links={props.links} />
   return (
-    <Check
+    <CheckInvitation
       {...props}
       onDone={(outcome) => {
         setDone(outcome)
@@ -46,16 +46,16 @@ export function Registration(props: Props) {
   )
 }
 
-function Check({ hash, places, onDone }: Props) {
+function CheckInvitation({ hash, links, onDone }: Props) {
   const { t } = useTranslation('account')
   const read = useRead(invitationRead(useWidget().app, hash))
   const { data } = read
-  if (data && !data.registered) return <Open invitation={data} places={places} onDone={onDone} />
+  if (data && !data.registered) return <InvitedForm invitation={data} links={links} onDone={onDone} />
 
   const state = stateOf(hash, read)
   const action = data ? (
-    places.login && (
-      <LinkButton variant="primary" {...places.login}>
+    links.login && (
+      <LinkButton variant="primary" {...links.login}>
         {t('register.toLogin')}
       </LinkButton>
     )
@@ -67,7 +67,7 @@ function Check({ hash, places, onDone }: Props) {
       name="register"
       // Says to create a password only if one can be created.
       title={t(state === 'checking' ? 'register.title' : 'register.plainTitle')}
-      foot={state === 'unknown' && <ToLogin places={places} />}
+      foot={state === 'unknown' && <ToLogin links={links} />}
     >
       {state === 'used' || state === 'unknown' ? (
         <Alert kind="info" title={t(`register.${state}Title`)} action={action}>
@@ -82,6 +82,7 @@ function Check({ hash, places, onDone }: Props) {
   )
 }
 
+/** @returns the state of an invitation that cannot be used, or not yet */
 function stateOf(hash: string | undefined, { data, isError, isFetching }: ReadResult<Invitation | null>) {
   if (data) return 'used'
   if (data === null || !hash) return 'unknown'
@@ -104,7 +105,7 @@ const fields = {
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
 } as const satisfies FieldTable
 
-function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation: Invitation }) {
+function InvitedForm({ invitation, links, onDone }: Omit<Props, 'hash'> & { invitation: Invitation }) {
   const { t } = useTranslation('account')
   const { app } = useWidget()
   const buyer = buyerRead(app, invitation)
@@ -123,7 +124,7 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
   return (
     <AccountLayout
       name="register"
-      foot={<ToLogin places={places} />}
+      foot={<ToLogin links={links} />}
       title={t('register.title')}
       lead={name ? t('register.leadNamed', { name: greetingName(name), email }) : t('register.lead', { email })}
     >
@@ -137,7 +138,7 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
         block
       >
         <UserName email={email} />
-        {failure && <Stopped failure={failure} places={places} />}
+        {failure && <Stopped failure={failure} links={links} />}
       </Form>
     </AccountLayout>
   )
@@ -162,7 +163,7 @@ export function Register() {
     <Registration
       key={hash}
       hash={hash}
-      places={{
+      links={{
         login: link('/login'),
         recovery: link('/password'),
         home: {
@@ -187,12 +188,12 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
   const given = linkText(settings.userHash ?? '')
   const [inAddress] = useState(() => (given ? undefined : moveLinkValue('user')))
   const hash = given || inAddress
-  const places = useMemo(() => linksOf(host, config), [host, config])
+  const links = useMemo(() => linksOf(host, config), [host, config])
   return (
     <Registration
       key={hash}
       hash={hash}
-      places={places}
+      links={links}
       onDone={() => {
         removeLinkValue('user')
         emit('ow-registered', {})

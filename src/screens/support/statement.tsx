@@ -62,9 +62,12 @@ export function Statement({ onClose }: { onClose: () => void }) {
         </>
       }
       isPdf
-      open={t('support.statement.open')}
-      failed={t('support.statement.failed')}
-      texts={{ malformed: t('common:filePreview.noFile'), ...(gone && { notFound: t('support.statement.gone') }) }}
+      openText={t('support.statement.open')}
+      failedTitle={t('support.statement.failed')}
+      failureTexts={{
+        malformed: t('common:filePreview.noFile'),
+        ...(gone && { notFound: t('support.statement.gone') }),
+      }}
       waiting={<Preparing onRetry={retry} />}
       onRetry={retry}
       onClose={onClose}

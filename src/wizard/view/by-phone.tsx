@@ -83,7 +83,7 @@ function ByPhone({ step, code, onToggle }: Props) {
 /** Parameters that name a page; others may hold a one-time value. */
 const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view', 'layout', 'Itemid']
 
-/** @param link its hash is the route @returns undefined if no phone can open it */
+/** @param link has the route @returns undefined if phones cannot open it */
 export function stepAddress(page: string, link: string | undefined): string | undefined {
   const { protocol, origin, pathname, searchParams } = new URL(page)
   if (!/^https?:$/.test(protocol)) return undefined

@@ -46,7 +46,7 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   const { failure, submit, showFailure } = useStepSave(form, opening, isLast, consent.accept)
   const sentBack = useSentBack(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
-  const uploads = useUploadPort(contact.id, step.fields, { preview: setPreview, consents: consent.accept })
+  const uploads = useUploadPort(contact.id, step.fields, { preview: setPreview, acceptConsent: consent.accept })
   return (
     <Form
       ref={form}
