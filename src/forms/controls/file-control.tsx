@@ -15,8 +15,8 @@ import { useOpenForm, useWatchedTexts } from '../open-form'
 import type { UploadPort } from '../uploads'
 import { useFileChoice } from './file-choice'
 import { FilePages, FileSides } from './file-pictures'
-import { FileButton, type FileSlot, GatherButtons, RemarkList, ThumbnailPicture } from './file-slot'
-import { type FileWords, fileWords } from './file-words'
+import { FileButton, type FileSlot, type FileWords, GatherButtons, RemarkList, ThumbnailPicture } from './file-slot'
+import { fileWords } from './file-words'
 import './file-control.css'
 
 /** With JPEG, iOS converts HEIC photos. */

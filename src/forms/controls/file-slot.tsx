@@ -5,7 +5,6 @@ import { limits } from '../../domain/limits'
 import type { StoredFile, UploadState } from '../../domain/upload'
 import { Button, type ButtonProps } from '../../ui/button'
 import { useOpenForm } from '../open-form'
-import type { FileWords } from './file-words'
 
 /** What all views of a field of files show. */
 export interface FileSlot {
@@ -19,6 +18,15 @@ export interface FileSlot {
   words: FileWords
   remarks: Remarks
   choose: Choose
+}
+
+/** Texts in the user's language; '' where there is none. */
+export interface FileWords {
+  name: string
+  /** What became of the file, and its size. */
+  note: string
+  /** What may be wrong with it. */
+  hint: string
 }
 
 /** Why files were not taken, in the user's language. */

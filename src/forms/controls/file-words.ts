@@ -4,16 +4,7 @@ import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { isFinal, type Refusal, type UploadState } from '../../domain/upload'
 import type { Sides } from './file-pictures'
-import type { FileSlot } from './file-slot'
-
-/** Texts in the user's language; '' where there is none. */
-export interface FileWords {
-  name: string
-  /** What became of the file, and its size. */
-  note: string
-  /** What may be wrong with it. */
-  hint: string
-}
+import type { FileSlot, FileWords } from './file-slot'
 
 type FileInSlot = Pick<FileSlot, 'state' | 'stored' | 'types'> & { sides: Sides | undefined }
 
