@@ -5,7 +5,11 @@ import { openStep, script, upserts } from './wizard-steps'
 
 const back = '[data-action=back]'
 
-test('Back loses nothing, sends nothing, and goes one step (WIZ-19)', async ({ page, openWidget, services }) => {
+test('Back loses nothing, sends nothing, goes one step, and stands beside the button that saves (WIZ-19)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
@@ -27,12 +31,8 @@ test('Back loses nothing, sends nothing, and goes one step (WIZ-19)', async ({ p
   await openStep(page, 4)
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Caribbean Ba')
   expect(upserts(services)).toEqual([])
-})
 
-test('Back stands beside the button that saves, and neither moves (WIZ-19)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  const form = stepForm(page, 4)
   await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const box = async (button: string) =>

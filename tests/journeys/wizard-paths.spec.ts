@@ -4,7 +4,11 @@ import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
-test('opens at Last_Stepper, and goes back to saved steps only (WIZ-04)', async ({ page, openWidget, services }) => {
+test('opens at Last_Stepper, goes back to saved steps only, and each nature keeps its answers (WIZ-02, WIZ-04)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
   const widget = await openWidget('fiducia-wizard', { as: 'laura', script })
   await stepForm(page, 4).waitFor()
   // What the record answers already is not read (calls cost credits).
@@ -30,6 +34,21 @@ test('opens at Last_Stepper, and goes back to saved steps only (WIZ-04)', async 
   // The local step overrides Last_Stepper after a reload (WIZ-03).
   await page.reload()
   await stepForm(page, 3).waitFor()
+
+  await openStep(page, 4)
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await answer(stepForm(page, 4), 'Banco1', 'Half-typed Bank')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  for (const nature of ['Persona Juridica', 'Persona Natural']) {
+    await stepButton(page, 1).getByRole('button').click()
+    await answer(stepForm(page, 1), 'Naturaleza_Juridica', nature)
+    await submitStep(page, 1)
+    await stepForm(page, 2).waitFor()
+    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveCount(nature === 'Persona Juridica' ? 1 : 0)
+  }
+  expect(upserts(services)).toEqual([])
+  await stepButton(page, 4).getByRole('button').click()
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Half-typed Bank')
 })
 
 test('a saved step is told, and a closed dialog shows the rendered next one (WIZ-01, WIZ-03, WIZ-04, WIZ-05, WIZ-17)', async ({
@@ -99,23 +118,6 @@ test('an answer taken away is not proposed again (WIZ-04)', async ({ page, openW
     Profesi_n_u_Oficio: 'Arquitecta paisajista',
     Cuales_nacionalidades_posee: null,
   })
-})
-
-test('the nature changes there and back, and each flow stays (WIZ-02)', async ({ page, openWidget, services }) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
-  await answer(stepForm(page, 4), 'Banco1', 'Half-typed Bank')
-  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
-  for (const nature of ['Persona Juridica', 'Persona Natural']) {
-    await stepButton(page, 1).getByRole('button').click()
-    await answer(stepForm(page, 1), 'Naturaleza_Juridica', nature)
-    await submitStep(page, 1)
-    await stepForm(page, 2).waitFor()
-    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveCount(nature === 'Persona Juridica' ? 1 : 0)
-  }
-  expect(upserts(services)).toEqual([])
-  await stepButton(page, 4).getByRole('button').click()
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Half-typed Bank')
 })
 
 test('all steps forth and back leave nothing behind (EMB-06)', async ({ page, openWidget, services }) => {
