@@ -1,4 +1,5 @@
 // What the gateway answers when a service fails, redirects, or cannot prove who it is.
+import type { ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -204,6 +205,17 @@ describe('services that misbehave', () => {
     const running = vi.getTimerCount()
     await read(answer)
     expect(vi.getTimerCount()).toBe(running - 1)
+  })
+
+  it.each([
+    ['cut', (response: ServerResponse) => response.destroy()],
+    ['a 503', (response: ServerResponse) => response.writeHead(503).end()],
+  ])('leaves no timer behind when its answer is %s (GAT-06)', async (_, end) => {
+    const url = await answering((_, response) => void end(response))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await expect(createUpstream(configOf(url)).send(contentCalls.me, {})).rejects.toThrow()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('answers a PDF or an error where a statement is asked for (GAT-01)', async () => {

@@ -222,11 +222,13 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
       ...(stream && { body: stream.body, duplex: 'half' }),
     })
   } catch (thrown) {
+    clearTimeout(timer)
     throw asRefusal(thrown)
   }
   timers.set(response, timer)
   const { status } = response
   if (status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)) return response
+  clearTimeout(timer)
   await response.body?.cancel()
   if (status !== 429) throw new Refusal('upstream', { why: status < 400 ? 'a redirect' : `status ${status}` })
   const retryAfter = Math.min(waitIn(response.headers.get('retry-after')) ?? waitAfter429, longestWait)
