@@ -55,7 +55,7 @@ test('who returns to the onboarding waits for her step alone (WIZ-01)', async ({
   const isLater = (file: string) =>
     /\/(advice|endings|suggestions|shared|menu-list|alone-login|account|not-customer|session-dialog)-/.test(file)
   expect(asked.some(isLater)).toBe(true)
-  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(228.5)
+  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(230.5)
   // Nothing can be fetched any more.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
