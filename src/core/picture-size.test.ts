@@ -45,6 +45,8 @@ describe('the pixels of a picture', () => {
   it.each([
     ['nothing', bytes()],
     ['a text', bytes('Not a picture, but longer than every header.')],
+    ['an iPhone’s HEIC with the bytes of a frame in it', bytes(long(24), 'ftypheic', zeros, frame(60_000, 60_000))],
+    ['a TIFF with one in it', bytes('II*\0', zeros, zeros, zeros, frame(60_000, 60_000))],
     ['a JPEG cut before its frame', jpeg(jfif, exif(1))],
     ['a JPEG cut inside its frame', jpeg(jfif, frame(4000, 3000).subarray(0, 6))],
     ['a JPEG whose height is left to its scan', jpeg(jfif, frame(4000, 0), scans, end)],

@@ -52,11 +52,11 @@ export function pixelsOf(bytes: Bytes): number | undefined {
 export function sizeOf(bytes: Bytes): [width: number, height: number] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const mark = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
-  if (bytes.length < 30) return bytes[0] === 0xff ? jpegSize(bytes, view) : undefined
+  if (mark(0, 3) === '\u00ff\u00d8\u00ff') return jpegSize(bytes, view)
+  if (bytes.length < 30) return undefined
   if (mark(1, 4) === 'PNG') return mark(12, 16) === 'IHDR' ? [view.getUint32(16), view.getUint32(20)] : undefined
   if (mark(0, 4) === 'GIF8') return [view.getUint16(6, true), view.getUint16(8, true)]
-  if (mark(0, 4) === 'RIFF') return webpSize(mark(12, 16), view)
-  return jpegSize(bytes, view)
+  return mark(0, 4) === 'RIFF' ? webpSize(mark(12, 16), view) : undefined
 }
 
 function jpegSize(bytes: Bytes, view: DataView): [number, number] | undefined {
