@@ -93,7 +93,17 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   const callers = createCallers(users, invitations, ownership, limits, wrongPause)
   const { count, identify, authorize } = callers
   const guard = createGuard(contacts, sessions)
-  const perform = createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions })
+  const perform = createPerform({
+    config,
+    memory: tools.factMemory,
+    upstream,
+    limits,
+    sessions,
+    users,
+    contacts,
+    ownership,
+    actions,
+  })
 
   async function respond({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)

@@ -5,12 +5,14 @@ import { checkedUpload, typesOf } from '../fields/upload'
 import type { Sessions } from '../identity/sessions'
 import type { User, Users } from '../identity/users'
 import type { Limits } from '../memory/limits'
+import type { Memory } from '../memory/memory'
 import type { Contacts } from '../ownership/contacts'
 import type { Identified, Ownership } from '../ownership/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { idOf, isRow, type Row, rowsOf } from '../services/rows'
-import type { Sending, Upstream } from '../services/upstream'
+import { hashOf } from '../services/spelling'
+import { limited, type Sending, type Upstream } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
 import { type Actions, emailIn } from './actions'
 import type { Guarded } from './guard'
@@ -22,6 +24,7 @@ export interface Performed extends Identified {
 
 interface Parts {
   config: GatewayConfig
+  memory: Memory
   upstream: Upstream
   limits: Limits
   sessions: Sessions
@@ -51,10 +54,15 @@ function storedId({ response, body }: Passed): string {
   return response.ok && row?.status === 'success' && isRow(row.details) ? idOf(row.details) : ''
 }
 
-export function createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions }: Parts) {
-  const uploadBytes = config.limits.uploadMb * 1024 * 1024
+/** Seconds for which an upload's answer is remembered. */
+const answerLifetime = 600
 
-  async function forward(call: Guarded, upload: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
+export function createPerform(parts: Parts) {
+  const { config, memory, upstream, limits, sessions, users, contacts, ownership, actions } = parts
+  const uploadBytes = config.limits.uploadMb * 1024 * 1024
+  const uploads = new Map<string, Promise<Passed>>()
+
+  async function forward(call: Guarded, stream?: Sending['stream']): Promise<Passed> {
     const { c, rule, incoming, caller } = call
     const user = caller.kind === 'user' ? caller.user : undefined
     if (user && (rule.response === 'file' || rule.response === 'pdf'))
@@ -66,10 +74,10 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
       params: incoming.params,
       query: rule.hasOwnRows && user ? withOwnRows(incoming.query, user) : incoming.query,
       json: body && rule.response === 'written' ? asCells(body) : body,
-      patience: upload.stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
+      patience: stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
       token: user?.token,
       from,
-      ...upload,
+      stream,
     })
     if (response.status !== 401 || !user)
       return filterResponse(rule.response, response, (...shown) => ownership.learn(call, ...shown))
@@ -122,9 +130,35 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
       const { headers, body, signal } = call.c.req.raw
       if (Number(headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
       const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field), signal)
-      return await forward(call, { stream, signal })
+      return await forward(call, stream)
     } finally {
       end()
+    }
+  }
+
+  /** Browsers send a form again where a used connection is reset (WIZ-24). */
+  async function uploadOnce(call: Guarded, user: User): Promise<Passed> {
+    const { headers, body } = call.c.req.raw
+    const length = headers.get('content-length')
+    if (!length) return upload(call, user)
+    // The boundary is random.
+    const key = `upload:${hashOf([user.key, call.c.req.path, headers.get('content-type'), length].join(' '))}`
+    await uploads.get(key)?.catch(() => undefined)
+    const answered = await memory.row(key).catch(() => undefined)
+    if (answered) {
+      for await (const _ of limited(body, uploadBytes + 8192));
+      const shown = JSON.parse(answered)
+      return { response: Response.json(shown), body: shown }
+    }
+    const uploading = upload(call, user)
+    uploads.set(key, uploading)
+    try {
+      const passed = await uploading
+      if (passed.response.ok && passed.body)
+        await memory.put(key, JSON.stringify(passed.body), answerLifetime).catch(() => undefined)
+      return passed
+    } finally {
+      uploads.delete(key)
     }
   }
 
@@ -137,7 +171,7 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     ...actions,
     reset: (call) => sessions.recover(() => reset(call), changedAccountIn),
     save: forUser(save),
-    upload: forUser(upload),
+    upload: forUser(uploadOnce),
   }
 
   return async (call: Guarded): Promise<Performed> => {

@@ -32,8 +32,6 @@ export interface Sending {
   headers?: Readonly<Record<string, string>>
   /** Which time limit; by default that of the method. */
   patience?: keyof Patience | undefined
-  /** Aborts a cancelled upload here, too. */
-  signal?: AbortSignal | undefined
   /** The caller's address, so that services count callers, not the gateway. */
   from?: string | undefined
 }
@@ -202,7 +200,7 @@ export async function entriesOf(response: Response): Promise<Row> {
 }
 
 async function request(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
-  const { token, json, stream, headers, from, signal } = sending
+  const { token, json, stream, headers, from } = sending
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), timeout)
   let response: Response
@@ -210,7 +208,7 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
     response = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      signal: limit.signal,
       headers: {
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
