@@ -1,7 +1,7 @@
 // A looping row of slides that stops for pointer, focus and reduced motion.
 // Uses swiper without its modules, which listen on the document.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
@@ -112,6 +112,7 @@ function Controls({ label, swiper, children }: ControlsProps) {
     <div
       className="ow-wrap ow-justify-center ow-gap-2"
       role="group"
+      data-print="hide"
       aria-label={label}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') next()
@@ -194,6 +195,7 @@ function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: Sli
         <SwiperSlide
           key={slide.key}
           className="ow-carousel-cell"
+          style={{ '--_place': slide.index } as CSSProperties}
           aria-hidden={slide.isCopy || undefined}
           inert={slide.isCopy}
         >

@@ -102,12 +102,14 @@ describe('Progress', () => {
     expect(all('[aria-label="Siguiente"]')).to.have.length(0)
   })
 
-  it('the items show on request, each with title and description, and hide again (PRG-01)', async () => {
+  it('the items show on request, each with title, description and a picture in 16:9, and hide again (PRG-01)', async () => {
     const { find, all, named, text } = await progress([entry(1)])
     await until(() => find('.ow-progress-summary'))
     expect(all('.ow-progress-part')).to.have.length(0)
     named('Ver más').click()
     await until(() => all('.ow-progress-part').length === 3)
+    const { width, height } = find('.ow-progress-part .ow-picture').getBoundingClientRect()
+    expect(width / height).to.be.closeTo(16 / 9, 0.01)
     expect(text()).to.contain('La torre llegó a su altura.').and.to.contain('Desde el aire')
     named('Ocultar').click()
     await until(() => all('.ow-progress-part').length === 0)

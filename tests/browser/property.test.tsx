@@ -91,10 +91,12 @@ describe('Property', () => {
     find('[role=tablist]')
   })
 
-  it('location and view: the picture, the tower, the floor (PRP-01)', async () => {
+  it('location and view: the picture in 3:2, the tower, the floor (PRP-01)', async () => {
     const { named, all, find } = await screenStage(<Property />, { answers: whole })
     ;(await until(() => named('Ubicación y vista'))).click()
     await until(() => find('.ow-property-picture img'))
+    const { width, height } = find('.ow-property-picture .ow-picture').getBoundingClientRect()
+    expect(width / height).to.be.closeTo(3 / 2, 0.01)
     expect(all('.ow-definition').map((row) => row.innerText.split('\n')[0])).to.deep.equal([
       'Torre',
       'Piso',

@@ -23,6 +23,20 @@ test('every bulletin is printed, also those that were not near (NWS-01)', async 
   for (const title of await titles.allTextContents()) expect(words.replace(/\s+/g, ' ')).toContain(title)
 })
 
+test('every entry of the progress is printed, the newest first, also beyond the edge (PRG-01)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/avances' })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.locator('.ow-progress-entry')).toHaveCount(7)
+  const lines = sheetsOf(await page.pdf({ format: 'A4' }))
+    .join()
+    .split('\n')
+  const months = lines.flatMap((line) => /^(\w+) de 2026$/.exec(line)?.[1] ?? [])
+  expect(months).toEqual(['Octubre', 'Septiembre', 'Agosto', 'Junio', 'Mayo', 'Abril', 'Marzo'])
+})
+
 test('no screen is printed with an empty sheet (EMB-03)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   const empty: string[] = []

@@ -24,8 +24,7 @@ export function Statement({ onClose }: { onClose: () => void }) {
   const [isRetrying, setRetrying] = useState(false)
   const [gone, setGone] = useState<{ name: string; failure: Failure }>()
   const isListKnown = opportunities.data !== undefined
-  const isChoosing = !gone && property === undefined && (opportunities.data?.length ?? 0) > 0
-  const hasNone = !gone && isListKnown && property === undefined && !isChoosing
+  const hasNone = !gone && opportunities.data?.length === 0
   // A statement is not cached, as it is valid on its day.
   const [fetched, fetchAgain] = useFetched(gone ? undefined : property?.id, (id, { signal }) =>
     readStatement(app, { contactId, id, signal }, (failure) => setGone({ name: unitName(property), failure })),
@@ -38,7 +37,7 @@ export function Statement({ onClose }: { onClose: () => void }) {
     if (hasNone) refuse()
   }, [hasNone])
   if (hasNone) return null
-  if (isChoosing) return <ChooseProperty onClose={onClose} />
+  if (!gone && isListKnown && !property) return <ChooseProperty onClose={onClose} />
 
   const isUnknown = !isListKnown && opportunities.isError && !isRetrying
   const failure = gone?.failure ?? (isUnknown ? asFailure(opportunities.error) : undefined)
