@@ -9,15 +9,15 @@ export interface EventRow {
 
 export const widgetEvents = {
   'ow-ready': { description: 'The first screen is usable.' },
-  'ow-session': { description: 'Login, logout, expiry.' },
+  'ow-session': { description: 'The user logged in or out, or the session expired.' },
   'ow-route': { description: "The portal's route changed." },
   'ow-step': { description: 'A wizard step was saved.' },
-  'ow-complete': { description: "The final dialog's Continue. The summary stays.", cancelable: true },
+  'ow-complete': { description: 'The user pressed Continue in the final dialog. The summary stays.', cancelable: true },
   'ow-registered': {
-    description: 'Registration is finished. Uncancelled, the portal opens its home.',
+    description: 'Registration is finished. Unless cancelled, the portal opens its home screen.',
     cancelable: true,
   },
   'ow-upload': { description: 'A file was stored.' },
-  'ow-consent': { description: 'The notice on personal data was accepted, before the first save.' },
-  'ow-error': { description: 'Anything the user was shown as an error, and bad configuration.' },
+  'ow-consent': { description: 'The user accepted the notice on personal data, before the first save.' },
+  'ow-error': { description: 'The user saw an error message, or the configuration is wrong.' },
 } as const satisfies Record<EventName, EventRow>

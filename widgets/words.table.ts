@@ -44,19 +44,19 @@ export const elementWords: Record<WidgetTable['tag'], ElementWords> = {
 export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
   config: {
     type: 'string',
-    description: 'Address of a JSON file, or the JSON itself; `demo` for invented people and no services.',
+    description: 'Address of a JSON file, or the JSON itself; `demo` for the demonstration without services.',
   },
   lang: {
     type: 'enum',
     default: 'es',
     description:
-      'Language of the page until the user chooses one inside a widget; a change of the attribute wins over that choice. Without it an element speaks as the others on the page do.',
+      'Language until the user chooses one in a widget; a later change of the attribute overrides that choice. Without the attribute an element uses the language of the others on the page.',
   },
   theme: { type: 'enum', default: 'light', description: 'Colours; auto follows the device.' },
   routing: {
     type: 'enum',
     default: 'hash',
-    description: 'Where the portal keeps its route: in the hash of the page, or only in memory.',
+    description: 'Where the portal stores its route: in the hash of the page, or only in memory.',
   },
   'route-base': {
     type: 'string',
@@ -65,7 +65,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
   },
   'user-hash': {
     type: 'string',
-    description: "The registration hash; default: parameter `user` of the page's query, else of the hash's query.",
+    description: "The registration hash; default: the parameter `user` of the page's query, else of the hash's query.",
   },
 }
 
@@ -74,7 +74,7 @@ export const propertyWords: Record<Every<'properties'>, { type: string; descript
   messages: {
     type: '{ es?: object; en?: object }',
     description:
-      'Texts that replace the built-in ones until the page goes, in all elements, by key: { es: { "portal:home.greeting": "…" } }.',
+      'Texts by key that replace the built-in ones in all elements of the page: { es: { "portal:home.greeting": "…" } }.',
   },
 }
 
@@ -83,7 +83,7 @@ export const readOnlyWords = {
   version: { type: 'string', description: 'Version of the script that defined the element.' },
   session: {
     type: "'in' | 'out' | 'unknown'",
-    description: 'Whether somebody is logged in, as the last `ow-session` said; `unknown` before the first.',
+    description: 'Whether somebody is logged in, by the last `ow-session`; `unknown` before the first.',
   },
   ready: { type: 'Promise<void>', description: 'Resolves with the first `ow-ready`; it never rejects.' },
 } as const
