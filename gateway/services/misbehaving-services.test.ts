@@ -197,7 +197,13 @@ describe('services that misbehave', () => {
     expect(asRefusal(thrown)).toMatchObject({ code: 'upstream-unavailable', detail: { why } })
   })
 
-  it.each([jsonOf, refusePage])('leaves no timer behind when its answer is read (GAT-06)', async (read) => {
+  it.each([
+    ['read', jsonOf],
+    ['read as a refusal', refusePage],
+    ['a file', (answer: Response) => answer.arrayBuffer()],
+    ['thrown away', (answer: Response) => answer.body?.cancel()],
+    ['a file that is left', (answer: Response) => answer.body?.getReader().cancel()],
+  ])('leaves no timer behind when its answer is %s (GAT-06)', async (_, read) => {
     const url = await answering((_, response) => response.end('{}'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -205,6 +211,18 @@ describe('services that misbehave', () => {
     const running = vi.getTimerCount()
     await read(answer)
     expect(vi.getTimerCount()).toBe(running - 1)
+  })
+
+  it('leaves no timer behind when a file breaks off (GAT-06)', async () => {
+    const url = await answering((_, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half')
+      setImmediate(() => response.destroy())
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = await createUpstream(configOf(url)).send(contentCalls.me, {})
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it.each([

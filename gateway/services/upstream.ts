@@ -139,18 +139,10 @@ export type Upstream = ReturnType<typeof createUpstream>
 /** The gateway's own credentials failed: it is not the caller's fault. */
 const noOwnToken = (why: string) => new Refusal('upstream-unavailable', { why })
 
-/** A timer can be cleared; AbortSignal.timeout() would keep each call in memory. */
-const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
-
 const tooLong = () => new Refusal('upstream', { why: 'a response that is too long' })
 
-async function textOf(response: Response): Promise<string> {
-  try {
-    return textIn(await bytesOf(response.body, longestResponse, tooLong))
-  } finally {
-    clearTimeout(timers.get(response))
-  }
-}
+const textOf = async (response: Response): Promise<string> =>
+  textIn(await bytesOf(response.body, longestResponse, tooLong))
 
 type Body = ReadableStream<Uint8Array> | null
 
@@ -202,7 +194,9 @@ export async function entriesOf(response: Response): Promise<Row> {
 async function request(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
   const { token, json, stream, headers, from } = sending
   const limit = new AbortController()
+  // AbortSignal.timeout() would keep each call in memory.
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), timeout)
+  const end = () => clearTimeout(timer)
   let response: Response
   try {
     response = await fetch(url, {
@@ -220,17 +214,40 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
       ...(stream && { body: stream.body, duplex: 'half' }),
     })
   } catch (thrown) {
-    clearTimeout(timer)
+    end()
     throw asRefusal(thrown)
   }
-  timers.set(response, timer)
-  const { status } = response
-  if (status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)) return response
-  clearTimeout(timer)
-  await response.body?.cancel()
+  const { status, body } = response
+  const passes = status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)
+  if (passes && body) return new Response(watchedTo(end, body), response)
+  end()
+  if (passes) return response
+  await body?.cancel()
   if (status !== 429) throw new Refusal('upstream', { why: status < 400 ? 'a redirect' : `status ${status}` })
   const retryAfter = Math.min(waitIn(response.headers.get('retry-after')) ?? waitAfter429, longestWait)
   throw new Refusal('too-many', { why: 'too many for the service', retryAfter })
+}
+
+/** Calls `end` when a body is read, cut or cancelled. */
+function watchedTo(end: () => void, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(out) {
+      try {
+        const { done, value } = await reader.read()
+        if (!done) return out.enqueue(value)
+        end()
+        out.close()
+      } catch (thrown) {
+        end()
+        throw thrown
+      }
+    },
+    cancel(reason) {
+      end()
+      return reader.cancel(reason)
+    },
+  })
 }
 
 /** Converts an error of fetch, or of a body's stream, to a Refusal. */
