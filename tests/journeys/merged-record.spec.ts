@@ -99,6 +99,19 @@ for (const [way, missing] of [
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
+    test('a statement whose deal is removed after a merge says that the unit is hers no more (API-07, SUP-02)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/inmuebles' })
+      await choose1802(page)
+      merge(services, missing)
+      delete services.store.data.records.deals[dealIds[0] ?? '']
+      await visit(page, '/soporte/estado-de-cuenta', 'support')
+      await expect(page.getByRole('dialog')).toContainText('Este inmueble ya no figura entre los suyos')
+    })
+
     test('a merge loses nothing that she types (API-07, PRO-02)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles' })
       const city = screen(page, 'profile').locator('[name=Ciudad]')
