@@ -120,8 +120,8 @@ export function useWatchedTexts(names: readonly string[]): FormValues {
 /** @returns the server's text, else the field's, else that of all forms */
 export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { words, messages = 'generic', labels } = form
-  const { type, message = '' } = error
-  if (type === 'server') return message
+  const message = String(error.message)
+  if (error.type === 'server') return message
   const max = longestOf(field)
   // Looks first: i18next takes long for a text that does not exist.
   const isOfField = words.fieldText(labels, name, 'errors', message) !== ''

@@ -63,6 +63,22 @@ describe('The draft of a form', () => {
     expect(told).to.deep.equal(['Last_Name=Gómez', 'left'])
   })
 
+  it('tells that the page may end when its tab is hidden, not when it is shown again (WIZ-16)', async () => {
+    const { told } = await stage()
+    const show = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    try {
+      show('hidden')
+      expect(told).to.deep.equal(['leaving'])
+      show('visible')
+      expect(told).to.deep.equal(['leaving'])
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState')
+    }
+  })
+
   it('sends and drafts what came into its controls without an event, as some autofill does (WIZ-16)', async () => {
     const fields = {
       Sexo: { kind: 'choice', options: 'sexes' },

@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { until } from '../kit/until'
 import { answers, handle } from './forms-sample'
@@ -100,6 +101,27 @@ describe('A field in error', () => {
     expect([summary.role, title?.textContent]).to.deep.equal(['group', 'Advertencia'])
     expect(described(summary)).to.deep.equal(['Existen campos sin completar de forma correcta. Favor Verificar.'])
     expect(shadow.querySelectorAll('form [role="alert"], form [role="status"]').length).to.equal(0)
+  })
+
+  it('a summary higher than the window begins at its top; a short one moves nothing that is in sight (WIZ-06)', async () => {
+    for (const [height, values, isTall] of [
+      [240, {}, true],
+      [700, { ...answers, First_Name: '' }, false],
+    ] as const) {
+      await setViewport({ width: 390, height })
+      const { submit, find, focused } = await formStage({ values }, { width: 390 })
+      if (isTall) find('button[type=submit]').scrollIntoView()
+      submit()
+      await until(() => focused()?.className.includes('ow-alert'))
+      const alert = find('.ow-alert')
+      const scrollsBefore = scrollY
+      await new Promise(requestAnimationFrame)
+      await until(() => !isTall || Math.abs(alert.getBoundingClientRect().top) < 40)
+      expect(alert.offsetHeight > innerHeight).to.equal(isTall)
+      if (!isTall) expect(scrollY).to.equal(scrollsBefore)
+      clear()
+    }
+    await setViewport({ width: 800, height: 600 })
   })
 
   it('a field that comes back after it was hidden is not marked any more (WIZ-12)', async () => {

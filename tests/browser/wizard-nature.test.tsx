@@ -6,7 +6,7 @@ import { memoryLocation } from '../../src/core/location'
 import { useWidget, WidgetContext } from '../../src/state/widget-context'
 import { Wizard } from '../../src/wizard/wizard'
 import { holdTimers } from '../kit/timers'
-import { until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { buyer, clearScreens, screenStage } from './screen-stage'
 import { onboarding } from './wizard-stage'
 
@@ -82,5 +82,24 @@ describe('The choice of the nature', () => {
       timers.stop()
       IDBObjectStore.prototype.put = put
     }
+  })
+
+  it('shows an old failure no longer while it is sent again (WIZ-15)', async () => {
+    const upsert = 'POST /api/v1/records/Contacts/upsert'
+    const { opened, says, all, answer, events } = await onboarding(
+      { Separaci_n_Desde_Formulario: 'No' },
+      { path: '/fiducia?step=1', more: { [upsert]: 500 } },
+    )
+    const form = await opened(1)
+    form.querySelector<HTMLElement>('[value="Persona Juridica"]')?.click()
+    form.requestSubmit()
+    await says('No se pudo guardar este paso')
+    const { promise: isSaved, resolve: release } = deferred()
+    answer({ [upsert]: () => isSaved.then(() => new Response('{}', { status: 500 })) })
+    form.requestSubmit()
+    await until(() => !all().includes('No se pudo guardar este paso'))
+    release()
+    await says('No se pudo guardar este paso')
+    expect(events.filter(({ type }) => type === 'ow-error').length).to.equal(2)
   })
 })

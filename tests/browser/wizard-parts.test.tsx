@@ -3,9 +3,9 @@ import { expect } from 'chai'
 import { changeLanguage } from '../../src/core/i18n'
 import { setNativeValue } from '../../src/forms/native'
 import { deferred, until } from '../kit/until'
-import { clearScreens, person } from './screen-stage'
+import { buyer, clearScreens, entry, person } from './screen-stage'
 import { said } from './ui-stage'
-import { onboarding } from './wizard-stage'
+import { nearlyDone, onboarding } from './wizard-stage'
 
 const fourth = { Last_Stepper: 4, Avance_Datos: 60 }
 const abroad = '[name=Requiere_realizar_pagos_o_giros_desde_el_exterior]'
@@ -59,6 +59,37 @@ describe('Around the fields of a step', () => {
     expect(form('review')?.querySelector('button, a')).to.equal(named('Saltar a «Confirmar y enviar»'))
     named('Saltar a «Confirmar y enviar»').click()
     expect(shadow.activeElement?.textContent).to.equal('Confirmar y enviar')
+  })
+
+  it('the review marks the steps that lack something, and no other (WIZ-17)', async () => {
+    const { toReview, shadow } = await onboarding()
+    await toReview()
+    const marked = () =>
+      [...shadow.querySelectorAll('.ow-answers-head')].flatMap((head) =>
+        head.textContent?.includes('Falta información') ? [head.querySelector('h2')?.id] : [],
+      )
+    expect(marked()).to.deep.equal(['ow-answers-2'])
+  })
+
+  it('the code for a phone takes no place once it is hidden, but what arrived stays (WIZ-28)', async () => {
+    const { opened, named, find, says, answer, all } = await onboarding({}, { path: '/fiducia?step=2' })
+    await opened(2)
+    await until(() => named('Tomar las fotos con el celular'))
+    const show = () => named('Tomar las fotos con el celular').click()
+    const hide = async () => {
+      await until(() => find('.ow-by-phone-code'))
+      named('Ocultar el código').click()
+      await until(() => named('Tomar las fotos con el celular'))
+    }
+    show()
+    await hide()
+    expect(find('.ow-by-phone-place').getClientRects().length).to.equal(0)
+    answer(buyer({ contact: { ...nearlyDone, Cedulas_Pasaportes_IDs: [entry('f1', 'cedula.pdf')] } }))
+    show()
+    dispatchEvent(new Event('focus'))
+    await says('Recibido: cedula.pdf.')
+    await hide()
+    expect(all()).to.include('Recibido: cedula.pdf.')
   })
 
   it('the summary of a record without a name begins with a word, not with a colon (WIZ-17)', async () => {

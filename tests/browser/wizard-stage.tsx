@@ -6,7 +6,7 @@ import { until } from '../kit/until'
 import { type Answers, buyer, screenStage } from './screen-stage'
 
 /** All but the last of five steps is saved. */
-const nearlyDone = {
+export const nearlyDone = {
   Last_Stepper: 5,
   Avance_Datos: 80,
   Tipo_Fiducia: 'No',

@@ -1,7 +1,7 @@
 // What the onboarding says is where, and what is sent: beside the form, on the page after 'Guardar y salir', at home.
 import { expect } from 'chai'
-import { until } from '../kit/until'
-import { clearScreens } from './screen-stage'
+import { deferred, until } from '../kit/until'
+import { clearScreens, entry } from './screen-stage'
 import { onboarding } from './wizard-stage'
 
 const elsewhere = 'Si escribió parte de este paso en otro dispositivo y no la guardó, la encuentra solo allí.'
@@ -43,6 +43,20 @@ describe('The words of the onboarding', () => {
     named('Siguiente').click()
     await opened(5)
     expect(all()).not.to.include(elsewhere)
+  })
+
+  it('count the steps that are left after a save, even if it is one (WIZ-05)', async () => {
+    const document = { Cedulas_Pasaportes_IDs: [entry('f1', 'cedula.pdf')] }
+    const saved = { data: [{ code: 'SUCCESS', details: { id: 'C1' }, status: 'success' }] }
+    const more = { 'POST /api/v1/records/Contacts/upsert': saved }
+    const { opened, form, find, says } = await onboarding({ ...document, Last_Stepper: 4, Avance_Datos: 60 }, { more })
+    await opened(4)
+    const name = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
+    await until(() => form(4)?.elements.namedItem(name))
+    find(`[name=${name}][value=No]`).click()
+    form(4)?.requestSubmit()
+    await says('Información ingresada')
+    await says('Le falta 1 paso.')
   })
 
   it("say after 'Guardar y salir' what is anywhere, and what on this device alone (WIZ-16)", async () => {
@@ -119,6 +133,21 @@ describe('The words of the onboarding', () => {
     await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
     expect(all()).not.to.include(unsent)
     expect(widget.app.notices.store.getState().items).to.deep.equal([])
+  })
+
+  it('are sent once, however often the review is confirmed meanwhile (WIZ-17)', async () => {
+    const { promise: isSaved, resolve: release } = deferred()
+    const saved = { data: [{ code: 'SUCCESS', details: { id: 'C1' }, status: 'success' }] }
+    const more = { 'POST /api/v1/records/Contacts/upsert': () => isSaved.then(() => Response.json(saved)) }
+    const { toReview, form, find, says, calls } = await onboarding({}, { more })
+    await toReview()
+    await until(() => form('review')?.dataset.armed === 'true')
+    form('review')?.requestSubmit()
+    await until(() => find('form[data-step=review] [type=submit]').getAttribute('aria-busy') === 'true')
+    form('review')?.requestSubmit()
+    release()
+    await says('¡Felicitaciones, Valentina!')
+    expect(calls.filter((call) => call.startsWith('POST')).length).to.equal(1)
   })
 
   it('congratulate a buyer whose record has no name (WIZ-10)', async () => {

@@ -11,7 +11,7 @@ import type { Sides } from './file-pictures'
 import type { Choose, Remarks } from './file-slot'
 import { refusalWords } from './file-words'
 
-const noRemarks = { words: [], side: undefined, status: '' }
+const noRemarks: Remarks = { words: [], side: undefined }
 
 /** Gathers pictures, sends another file at once. @param sides in frames */
 export function useFileChoice(name: string, label: string, accept: string, sides?: Sides) {
@@ -19,7 +19,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
   const { say } = texts
   const report = useContext(ReportContext)
   /** `status`: the upload's at that time; at another the remarks are outdated. */
-  const [remarks, setRemarks] = useState<Remarks & { status: string }>(noRemarks)
+  const [remarks, setRemarks] = useState<Remarks & { status?: UploadState['status'] }>(noRemarks)
   /** The upload's state, which changes during an `await`. */
   const now = (): UploadState => uploads?.state(name) ?? { status: 'idle' }
   const gather = async (files: readonly File[], side?: number) => {

@@ -34,7 +34,7 @@ export const longText: Kind = {
 }
 
 function LongTextControl({ inputProps }: ControlProps) {
-  return <textarea className="ow-input ow-input-long" rows={3} {...inputProps} />
+  return <textarea className="ow-input ow-input-long" {...inputProps} />
 }
 
 /** '300 123 4567' -> '+573001234567'; leaves texts that are no number. */
