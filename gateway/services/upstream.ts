@@ -4,7 +4,7 @@ import { type Call, filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { lifeOf } from '../../src/api/token'
-import { textIn } from '../../src/core/body-text'
+import { decodeText } from '../../src/core/body-text'
 import { isForeign, readBody, readJson } from '../../src/core/json'
 import { isOfService, isPage, waitIn } from '../../src/core/refusals'
 import type { GatewayConfig } from './config'
@@ -142,7 +142,7 @@ const noOwnToken = (why: string) => new Refusal('upstream-unavailable', { why })
 const tooLong = () => new Refusal('upstream', { why: 'a response that is too long' })
 
 const textOf = async (response: Response): Promise<string> =>
-  textIn(await bytesOf(response.body, longestResponse, tooLong))
+  decodeText(await bytesOf(response.body, longestResponse, tooLong))
 
 type Body = ReadableStream<Uint8Array> | null
 

@@ -120,7 +120,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     const details = { api_name: 'Mobile', maximum_length: 30 }
     const body = { data: [{ code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }] }
     expect(() => saysStored(body)).toThrow(
-      expect.objectContaining({ code: 'rejected', field: 'Mobile', why: 'tooLong', most: 30 }),
+      expect.objectContaining({ code: 'rejected', field: 'Mobile', why: 'tooLong', maxLength: 30 }),
     )
     const full = { data: [{ code: 'LIMIT_REACHED', details: {}, message: 'limit reached', status: 'error' }] }
     expect(() => saysStored(full)).toThrow(expect.objectContaining({ code: 'full' }))

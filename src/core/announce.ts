@@ -19,7 +19,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   return element
 }
 
-/** Milliseconds in which any screen reader has read it. */
+/** Milliseconds after which every screen reader has read a text. */
 const readingTime = 1_500
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
@@ -39,6 +39,7 @@ export function prepareAnnouncer(container: HTMLElement = body()): void {
 
 const modals = new Set<HTMLDialogElement>()
 
+/** Texts are announced in the modal that was added last. @returns removes it */
 export function addModal(dialog: HTMLDialogElement): () => void {
   modals.add(dialog)
   return () => void modals.delete(dialog)

@@ -8,7 +8,7 @@ function utf16In([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
 }
 
 /** Old proxies send 'é' as one byte, which is no UTF-8. */
-export function textIn(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(utf16In(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -37,7 +37,7 @@ export async function bytesOf(
 export async function bodyText(response: Response, onBytes?: (loaded: number) => void): Promise<string> {
   // Analytics scripts that replace `fetch` may give an object that has less.
   if (!('arrayBuffer' in response)) return (response as Response).text()
-  return textIn(joinedBytes(await bytesOf(response, onBytes)))
+  return decodeText(joinedBytes(await bytesOf(response, onBytes)))
 }
 
 /** Joins bytes in memory; a blob would take them through another process. */

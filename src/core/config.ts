@@ -4,32 +4,33 @@ import { isSafe, pageAddress, urlOf } from './page-address'
 
 const web = ['http:', 'https:']
 
-/** True for a URL of a scheme, or a path of the page. */
-const hasScheme = (value: string, schemes: readonly string[]): boolean =>
+/** True for a path ('/a', './a', '../a'), or a URL with one of the schemes. */
+const isPathOrUrl = (value: string, schemes: readonly string[]): boolean =>
   /^(\/|\.\.?\/)/.test(value) || schemes.includes(urlOf(value)?.protocol ?? '')
 
-/** Without a page, a path counts as safe. */
+/** Without a page, any https address serves as a path's base. */
 const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
 
 const text = z.string()
 /** https (API-05), or a path, such as a gateway's. */
 const service = z.string().check(
-  z.refine((value) => hasScheme(value, web)),
-  z.refine((value) => !hasScheme(value, web) || isSafe(absolute(value)), { error: 'https' }),
+  z.refine((value) => isPathOrUrl(value, web)),
+  z.refine((value) => !isPathOrUrl(value, web) || isSafe(absolute(value)), { error: 'https' }),
 )
-const link = z.string().check(z.refine((value) => hasScheme(value, [...web, 'mailto:', 'tel:'])))
-const image = z.string().check(z.refine((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web)))
+const link = z.string().check(z.refine((value) => isPathOrUrl(value, [...web, 'mailto:', 'tel:'])))
+const image = z.string().check(z.refine((value) => /^(data:image\/|blob:)/.test(value) || isPathOrUrl(value, web)))
 const fieldName = z.string().check(z.regex(/^\w+$/))
 const linksByName = z.catchall(z.object({}), link)
 const choices = z.array(text).check(z.minLength(1))
-const inBoth = z.object({ es: text, en: text })
+const inBothLanguages = z.object({ es: text, en: text })
 
 const persistence = z.enum(['none', 'device'])
 /** A number and a unit: '30m', '12h', '30d'. */
 const duration = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/))
 
+/** An optional object; each of its entries is optional, too. */
 const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
-  const entries = Object.entries(shape).map(([name, entry]) => [name, z.optional(entry)])
+  const entries = Object.entries(shape).map(([name, type]) => [name, z.optional(type)])
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
 }
 
@@ -57,14 +58,14 @@ export const Config = z.object({
     social: section({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
   }),
   home: section({
-    banner: section({ image, title: inBoth }),
-    slides: z.array(z.object({ image, alt: z.optional(inBoth) })),
+    banner: section({ image, title: inBothLanguages }),
+    slides: z.array(z.object({ image, alt: z.optional(inBothLanguages) })),
   }),
   salesOffice: section({ mapEmbed: link, address: text }),
   wizard: section({
     annexUrl: link,
     stepImages: section({ es: z.array(image), en: z.array(image) }),
-    consent: section({ text: inBoth, url: link, required: z.boolean(), version: text }),
+    consent: section({ text: inBothLanguages, url: link, required: z.boolean(), version: text }),
     fieldNames: section({
       Tipo_Documento_Entidad: z.nullable(fieldName),
       Certificado_de_Residencia: z.nullable(fieldName),
@@ -78,7 +79,7 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>
 
 export interface BadEntry {
-  /** Such as `links.social.facebook`; '' for the whole. */
+  /** Such as `links.social.facebook`; '' for the whole configuration. */
   path: string
   problem: 'missing' | 'type' | 'url' | 'https' | 'services' | 'json' | 'load'
 }
@@ -86,14 +87,17 @@ export interface BadEntry {
 /** Drops unknown entries. @returns the configuration, or every wrong entry */
 export function readConfig(raw: unknown): { config: Config } | { bad: BadEntry[] } {
   const { success, data, error } = z.safeParse(Config, raw, { reportInput: true })
-  return success ? { config: data } : { bad: error.issues.map(badEntry) }
+  if (success) return { config: data }
+  return { bad: error.issues.map((issue) => ({ path: issue.path.join('.'), problem: problemOf(issue) })) }
 }
 
-const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
-  path: path.join('.'),
-  problem: code === 'custom' ? (message === 'https' ? 'https' : 'url') : input === undefined ? 'missing' : 'type',
-})
+function problemOf({ code, input, message }: z.core.$ZodIssue): BadEntry['problem'] {
+  if (code === 'custom') return message === 'https' ? 'https' : 'url'
+  return input === undefined ? 'missing' : 'type'
+}
 
-const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const millisecondsPer = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-export const millisecondsOf = (text: string) => Number.parseInt(text, 10) * units[text.slice(-1) as keyof typeof units]
+/** '30m' -> 1800000 */
+export const millisecondsOf = (duration: string) =>
+  Number.parseInt(duration, 10) * millisecondsPer[duration.slice(-1) as keyof typeof millisecondsPer]

@@ -1,16 +1,15 @@
 // The services of an element: one session and one store for each (SES-07, SES-15).
 import { type BadEntry, type Config, readConfig } from './config'
 import { serviceBase } from './page-address'
-import { storeName } from './plain-storage'
 import { isListed, serviceLists } from './service-lists'
 
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
-/** `text` is encrypted with every entry; `space` is its short form for names. */
+/** `text` is encrypted with every entry; `space` begins the names of entries. */
 export function connectionOf(config: Config) {
   const modes = [config.gateway ? 'gateway' : 'direct', config.session?.persist ?? 'device']
   const text = JSON.stringify([...serviceEntries.map((entry) => serviceBase(config[entry])), ...modes])
-  return { text, space: storeName(text) }
+  return { text, space: encodeURIComponent(text) }
 }
 
 export type Connection = ReturnType<typeof connectionOf>

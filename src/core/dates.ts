@@ -2,8 +2,8 @@
 import { perLanguage } from './per-language'
 import { fold } from './plain-text'
 
-const zone = 'America/Bogota'
-const offset = '-05:00'
+const bogota = 'America/Bogota'
+const bogotaOffset = '-05:00'
 
 /** Replaces `toISOString`, which some pages change so that it adds quotes. */
 export function isoTime(milliseconds: number): string {
@@ -17,6 +17,7 @@ export function isoTime(milliseconds: number): string {
   return `${year.padStart(4, '0')}-${month}-${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`
 }
 
+/** ['2026', '1', '2'] -> '2026-01-02'; undefined for no day. */
 function dayOf([year = '', month = '', day = '']: readonly string[]): string | undefined {
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   // Date turns a day that does not exist into another one.
@@ -35,13 +36,16 @@ export function toStored(text: string): string | undefined {
 /** '2026-11-21' or a timestamp -> '2026/11/21'; else ''. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
-/** Twelve Spanish months, then twelve English; 'ma' could be two. */
-const months = 'ene feb mar abr may jun jul ago sep oct nov dic jan feb mar apr may jun jul aug set oct nov dec'
+/** How months begin: twelve Spanish ones, then twelve English ones. */
+const months = 'ene feb mar abr may jun jul ago sep oct nov dic jan feb mar apr may jun jul aug set oct nov dec'.split(
+  ' ',
+)
 
 const weekday =
   /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[a-z]{3,6}day|mon|tue|wed|thu|fri|sat|sun)[,.]? /
 
-function readNamed(text: string): string | undefined {
+/** '21 de noviembre de 1990' -> '1990-11-21' */
+function readNamedDay(text: string): string | undefined {
   const words = fold(text)
     .replace(weekday, '')
     .replace(/^primero\b/, '1')
@@ -50,16 +54,16 @@ function readNamed(text: string): string | undefined {
     .split(/[\s.,/-]+/)
   const [one = '', two = '', year = '', more] = words.filter((word) => word && !/^(?:del?|ano)$/.test(word))
   const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
-  const place = name.length < 3 ? -1 : months.indexOf(name.slice(0, 3))
+  const place = months.indexOf(name.slice(0, 3))
   // '1° de enero', 'May 5th'
   const [, digits = ''] = /^(\d{1,2})(?:[°o]|ro|st|nd|rd|th)?$/.exec(day) ?? []
   const isDay = place >= 0 && !more && digits && /^\d{4}$/.test(year)
-  return isDay ? dayOf([year, `${((place / 4) % 12) + 1}`, digits]) : undefined
+  return isDay ? dayOf([year, `${(place % 12) + 1}`, digits]) : undefined
 }
 
 /** Reads also '21/11/2026', '21 de nov. de 2026', and '11/21/2026'. */
 export function readDay(text: string): string | undefined {
-  const first = toStored(text) ?? readNamed(text)
+  const first = toStored(text) ?? readNamedDay(text)
   if (first) return first
   const [, one, two, year] = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/.exec(text.trim()) ?? []
   if (one && two && year) return dayOf([year, two, one]) ?? dayOf([year, one, two])
@@ -83,28 +87,30 @@ const tidied = (text: string): string =>
 
 /** Milliseconds since 1970; without a time zone it is Bogota time. */
 function readTimestamp(text: string): number | undefined {
-  // .NET writes '/Date(1798538400000-0500)/'.
+  // .NET writes '/Date(1798538400000-0500)/'; ten digits are seconds.
   const [, count = ''] = /^(?:\/Date\()?(\d{13}|\d{10}(?:\.\d+)?)(?:$|[-+)])/.exec(text) ?? []
   if (count) return Number(count) * (count.length === 13 ? 1 : 1000)
-  const [, written = '', clock = '', half, zoneOffset = offset] = timestamp.exec(tidied(text)) ?? []
-  const day = readDay(written)
+  const [, dayText = '', time = '', meridiem, zone = bogotaOffset] = timestamp.exec(tidied(text)) ?? []
+  const day = readDay(dayText)
   if (!day) return undefined
-  const behindUtc = /^[a-z]/i.test(zoneOffset)
+  // '-05' and '-0500' -> '-05:00'
+  const offset = /^[a-z]/i.test(zone)
     ? 'Z'
-    : zoneOffset.replace(/^(...):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
-  const [hours, ...rest] = clock.split(':')
-  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
-  const instant = Date.parse(`${day}T${`${hour}`.padStart(2, '0')}:${rest.join(':')}${behindUtc}`)
+    : zone.replace(/^(...):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  const [hours, ...rest] = time.split(':')
+  const hour = meridiem ? (Number(hours) % 12) + (/p/i.test(meridiem) ? 12 : 0) : Number(hours)
+  const instant = Date.parse(`${day}T${`${hour}`.padStart(2, '0')}:${rest.join(':')}${offset}`)
   return Number.isNaN(instant) ? undefined : instant
 }
 
-const noonOf = (day: string | undefined): number | undefined => (day ? Date.parse(`${day}T12:00${offset}`) : undefined)
+const noonOf = (day: string | undefined): number | undefined =>
+  day ? Date.parse(`${day}T12:00${bogotaOffset}`) : undefined
 
 /** The first day of 'mayo de 2026', '05/2026', '2026-05'. */
 function readMonth(text: string): string | undefined {
   const [, month, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? []
   const [, first, last] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? []
-  return month || last ? dayOf([year ?? first ?? '', month ?? last ?? '', '1']) : readNamed(`1 ${text}`)
+  return month || last ? dayOf([year ?? first ?? '', month ?? last ?? '', '1']) : readNamedDay(`1 ${text}`)
 }
 
 /** Milliseconds since 1970; `Date.parse` would read 'Avance 12' as a day. */
@@ -113,15 +119,15 @@ export function instantOf(text: string): number | undefined {
   return noonOf(readDay(plain)) ?? readTimestamp(plain) ?? noonOf(readMonth(plain))
 }
 
-/** Midnight means the day, not the evening before. */
+/** As `instantOf`, but midnight in any zone means that day in Bogota. */
 function shownInstant(text: string): number | undefined {
   const [, day = '', time = ''] = timestamp.exec(tidied(text.trim())) ?? []
   return (/^0?0:00(:00(\.0+)?)?$/.test(time) ? noonOf(readDay(day)) : undefined) ?? instantOf(text)
 }
 
-/** Formats a day or time in Bogota; '' for any other text. */
+/** @returns a function that formats a day or time in Bogota; else gives '' */
 function formatter(options: Intl.DateTimeFormatOptions) {
-  const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
+  const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: bogota }))
   return (when: string | number, language: string): string => {
     const isMonth = typeof when === 'string' && !options.month && readMonth(when.trim()) !== undefined
     const instant = typeof when === 'string' ? shownInstant(when) : when

@@ -4,12 +4,12 @@ import { failureKey, readFailureKey, refusedText, waitText } from './failure-tex
 import { changeLanguage } from './i18n'
 
 it.each([
-  ['es', { why: 'tooLong', most: 40 }, 'Este dato admite máximo 40 caracteres.'],
+  ['es', { why: 'tooLong', maxLength: 40 }, 'Este dato admite máximo 40 caracteres.'],
   ['es', { why: 'number' }, 'Este valor no es un numero valido!'],
   ['es', { why: 'required' }, 'Este campo es requerido'],
   ['es', {}, 'El servicio no aceptó este dato. Revíselo.'],
   ['en', { why: 'email' }, 'This value is not a valid e-mail!'],
-  ['en', { why: 'tooLong', most: 255 }, 'This answer can have 255 characters at most.'],
+  ['en', { why: 'tooLong', maxLength: 255 }, 'This answer can have 255 characters at most.'],
 ] as const)('a refused field is said in %s: %o (WIZ-15, WIZ-12)', async (language, detail, words) => {
   await changeLanguage(language)
   expect(refusedText(new Failure('input', detail))).toBe(words)

@@ -2,14 +2,14 @@
 import type { Failure } from './failure'
 import { fromTable, texts } from './i18n'
 
-/** Says why the CRM refused a field, whose own words are English. */
-export const refusedText = ({ why, most }: Failure): string =>
-  fromTable(texts.t)(`errors:refused.${why ?? 'other'}`, { max: most })
+/** Says why the CRM refused a field; the CRM's own words are English. */
+export const refusedText = ({ why, maxLength }: Failure): string =>
+  fromTable(texts.t)(`errors:refused.${why ?? 'other'}`, { max: maxLength })
 
-/** The key of a failure's text; servers in between have limits, too (DOC-06). */
+/** With a status, a server refused the size, not the page (DOC-06). */
 export const failureKey = ({ code, status }: Failure) => (code === 'tooLarge' && status ? 'tooLargeThere' : code)
 
-/** Says a longer wait than the usual text does; undefined without one. */
+/** @returns undefined for up to a minute, which the usual text names */
 export function waitText({ code, wait = 0 }: Failure): string | undefined {
   if (code !== 'rateLimited' || wait <= 60) return undefined
   const key = wait > 3600 ? 'later' : 'wait'

@@ -41,7 +41,7 @@ interface FailureDetail {
   field?: string
   why?: WhyRefused
   /** With 'tooLong': the characters that the field takes. */
-  most?: number
+  maxLength?: number
   /** Seconds after which the service may be asked again. */
   wait?: number
   /** The service's name of the refusal; never shown. */
@@ -56,7 +56,7 @@ export class Failure extends Error {
   readonly status: number | undefined
   readonly field: string | undefined
   readonly why: WhyRefused | undefined
-  readonly most: number | undefined
+  readonly maxLength: number | undefined
   readonly wait: number | undefined
   readonly reason: string | undefined
 
@@ -70,7 +70,7 @@ export class Failure extends Error {
     this.status = detail.status
     this.field = detail.field
     this.why = detail.why
-    this.most = detail.most
+    this.maxLength = detail.maxLength
     this.wait = detail.wait
     this.reason = detail.reason
   }

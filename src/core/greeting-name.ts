@@ -1,6 +1,6 @@
 const particles = /^(de|del|la|las|los|el|y|e|da|do|dos|das|van|von)$/
 
-/** Gives capitals to a name that is written in one case. */
+/** 'ANA DE LA CRUZ', 'ana de la cruz' -> 'Ana de la Cruz' */
 export function greetingName(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
   return name

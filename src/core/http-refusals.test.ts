@@ -145,8 +145,8 @@ describe('a refusal', () => {
   )
 
   it.each([
-    ['INVALID_DATA', { maximum_length: 40 }, { why: 'tooLong', most: 40 }],
-    ['INVALID_DATA', { maximum_length: '255' }, { why: 'tooLong', most: 255 }],
+    ['INVALID_DATA', { maximum_length: 40 }, { why: 'tooLong', maxLength: 40 }],
+    ['INVALID_DATA', { maximum_length: '255' }, { why: 'tooLong', maxLength: 255 }],
     ['INVALID_DATA', { maximum_length: 'many' }, { why: undefined }],
     ['INVALID_DATA', { maximum_length: null, expected_data_type: 'double' }, { why: 'number' }],
     ['INVALID_DATA', { expected_data_type: 'bigint' }, { why: 'number' }],

@@ -102,64 +102,62 @@ const byRefusal = new Map<unknown, FailureCode>([
   ['program', 'program'],
 ])
 
-function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {
-  const isOver = otherwise === 'session'
-  return byRefusal.get(called) ?? (!isOver && isOfService(called, field) ? 'unavailable' : otherwise)
+function codeOfRefusal(refusal: unknown, usual: FailureCode, field?: string): FailureCode {
+  const isSessionOver = usual === 'session'
+  return byRefusal.get(refusal) ?? (!isSessionOver && isOfService(refusal, field) ? 'unavailable' : usual)
 }
 
-const recordCodes: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
-
-/** Reads nothing below `error`: it can have the rejected password. */
+/** Leaves out `error.details`, which can have the rejected password. */
 export function failureFrom(status: number, text: string, isOfGateway = false, wait?: number): Failure {
-  const called = byStatus[status] ?? 'unavailable'
+  const codeOfStatus = byStatus[status] ?? 'unavailable'
   const body = readJson(text)
   const isProxyPage = isPage(text)
   // Some services say in a page that a token has expired; a gateway does not.
-  const neverInPages = isOfGateway ? recordCodes : recordCodes.slice(1)
-  const isOfProxy = (called === 'input' && body === undefined) || (isProxyPage && neverInPages.includes(called))
-  const code = isOfProxy ? 'unavailable' : called
+  const neverInPages: FailureCode[] = isOfGateway ? ['session', 'forbidden', 'notFound'] : ['forbidden', 'notFound']
+  const isOfProxy = codeOfStatus === 'input' ? body === undefined : isProxyPage && neverInPages.includes(codeOfStatus)
+  const code = isOfProxy ? 'unavailable' : codeOfStatus
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && (typeof refused.code === 'string' || isBusy(refused) || isNotThere(refused, false)))
     return refusalOf(refused, code, { status, wait })
-  const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
-  return new Failure(codeOfRefusal(named, code), { status, wait, reason: isProxyPage ? 'page' : reasonOf(body) })
+  const errorCode = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
+  return new Failure(codeOfRefusal(errorCode, code), { status, wait, reason: isProxyPage ? 'page' : reasonOf(body) })
 }
 
-/** The CRM's message is English, so only field and reason are read. */
+/** @param refused the CRM's: its message is English and not read */
 export function refusalOf(
   refused: Record<string, unknown>,
-  otherwise: FailureCode,
+  usual: FailureCode,
   received: { status?: number; wait?: number } = {},
 ): Failure {
   const body = firstRefusal(refused)
   const details = isRecord(body.details) ? body.details : {}
   const field = textOrNone(details.api_name)
-  const called = isNotThere(body, false) ? 'notFound' : codeOfRefusal(body.code, otherwise, field)
-  const code = isBusy(body) ? 'rateLimited' : called
+  const refusalCode = isNotThere(body, false) ? 'notFound' : codeOfRefusal(body.code, usual, field)
+  const code = isBusy(body) ? 'rateLimited' : refusalCode
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
   return new Failure(code, { ...received, reason: nameOfRefusal(body), field, ...why })
 }
 
-const byCode = new Map<unknown, WhyRefused>([
+const whyByCode = new Map<unknown, WhyRefused>([
   ['MANDATORY_NOT_FOUND', 'required'],
   ['EXPECTED_FIELD_MISSING', 'required'],
   ['DEPENDENT_FIELD_MISSING', 'required'],
   ['DUPLICATE_DATA', 'taken'],
 ])
-const byType: readonly (readonly [RegExp, WhyRefused])[] = [
+const whyByType: readonly (readonly [RegExp, WhyRefused])[] = [
   [/^(?:(?:big)?int(?:eger)?|long|double|decimal|currency|number|percent)$/i, 'number'],
   [/^date/i, 'date'],
   [/^email$/i, 'email'],
   [/^phone$/i, 'phone'],
 ]
 
-function whyOf(code: unknown, details: Record<string, unknown>): { why?: WhyRefused; most?: number } {
+function whyOf(code: unknown, details: Record<string, unknown>): { why?: WhyRefused; maxLength?: number } {
   const { maximum_length, expected_data_type } = details
-  const most = Number(maximum_length)
-  if (maximum_length && most > 0) return { why: 'tooLong', most }
+  const maxLength = Number(maximum_length)
+  if (maximum_length && maxLength > 0) return { why: 'tooLong', maxLength }
   const type = textOrNone(expected_data_type) ?? ''
-  const why = byCode.get(code) ?? byType.find(([names]) => names.test(type))?.[1]
+  const why = whyByCode.get(code) ?? whyByType.find(([names]) => names.test(type))?.[1]
   return why ? { why } : {}
 }
 
@@ -238,12 +236,12 @@ async function refusesPage(url: string, credentials: RequestCredentials): Promis
 
 /** Any readable response shows that the service refuses no page. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
-  const request = (asked: string, more: RequestInit) =>
-    fetch(asked, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(
+  const isAnswered = (address: string, more: RequestInit) =>
+    fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(
       () => true,
       () => false,
     )
-  if (await request(url, { credentials, redirect: 'manual' })) return false
+  if (await isAnswered(url, { credentials, redirect: 'manual' })) return false
   // This mode follows redirects elsewhere, too (API-05).
-  return request(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
+  return isAnswered(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
 }

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
 import errors from '../../locales/errors.es.json'
 import { asFailure, loadChunk } from './failure'
-import { addQuickTexts, textIn } from './quick-texts'
+import { addQuickTexts, findResource } from './quick-texts'
 
 export type Language = 'es' | 'en'
 
@@ -12,13 +12,13 @@ interface Texts {
   readonly [key: string]: string | Texts
 }
 
-type File = () => Promise<{ default: Texts }>
+type TextFile = () => Promise<{ default: Texts }>
 
 export interface Namespace {
   readonly name: string
   /** Undefined if the texts come with the code. */
-  readonly es?: File
-  readonly en: File
+  readonly es?: TextFile
+  readonly en: TextFile
 }
 
 const commonTexts: readonly Namespace[] = [
@@ -143,7 +143,7 @@ void texts
 addQuickTexts(texts)
 
 /** Awaits work of i18next, which reports failures to a callback. @throws Failure */
-async function throwing(work: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
+async function throwIfFailed(work: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
   await work((thrown) => {
     problems = thrown
@@ -153,7 +153,7 @@ async function throwing(work: (done: (thrown?: unknown) => void) => Promise<void
 
 /** Loads a part's texts, in Spanish too. @throws Failure */
 export async function loadTexts(list: readonly Namespace[]): Promise<void> {
-  if (list.length > 0) await throwing((done) => texts.loadNamespaces(register(list), done))
+  if (list.length > 0) await throwIfFailed((done) => texts.loadNamespaces(register(list), done))
 }
 
 const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
@@ -161,7 +161,7 @@ const isAbsent = (language: Language) => (namespace: string) => !texts.hasResour
 async function loadLanguage(language: Language): Promise<void> {
   const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
   if (absent.length === 0) return
-  await throwing((done) => texts.reloadResources([language], absent, done))
+  await throwIfFailed((done) => texts.reloadResources([language], absent, done))
   // A part may have added a namespace meanwhile.
   await loadLanguage(language)
 }
@@ -201,7 +201,7 @@ function merge(messages: Messages): void {
 }
 
 /** Finds a text by segments, which `t` would split at '.' and ':'. */
-export const findText = (namespace: string, ...path: string[]) => textIn(texts, texts.languages, namespace, path)
+export const findText = (namespace: string, ...path: string[]) => findResource(texts, texts.languages, namespace, path)
 
 export const languageOf = (value: string | null | undefined): Language | undefined => {
   const start = value?.trim().toLowerCase().slice(0, 2)
@@ -210,9 +210,9 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/** False for `routes:${string}`: it may be empty. */
+/** False for a pattern, such as `routes:${string}`: `{}` fulfils its Record. */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
-/** A wrong key becomes the known keys, so it is an error. */
+/** A wrong key becomes the known keys, so that the compiler refuses it. */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true
     ? Key extends KnownKey

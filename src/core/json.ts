@@ -38,8 +38,9 @@ export function isForeign(body: unknown): boolean {
   return Object.keys(found).some((key) => key !== 'info')
 }
 
-/** Puts ids in quotes; nearly no answer has long numbers. */
+/** '{"id":5725767000001234567}' -> '{"id":"5725767000001234567"}' */
 export const withExactIds = (json: string): string =>
+  // Nearly no response has long numbers, so this test saves time.
   /[:,[\s]\d{16}/.test(json)
     ? json.replace(/"(?:[^"\\]|\\.)*"?|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
     : json

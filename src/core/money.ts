@@ -2,8 +2,8 @@
 import { fold, plainText } from './plain-text'
 
 /** A JSON number is exact up to 15 digits. */
-export const isAmount = (digits: string, negative = false): boolean =>
-  (negative ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(digits)
+export const isAmount = (digits: string, mayBeNegative = false): boolean =>
+  (mayBeNegative ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(digits)
 
 interface Amount {
   /** Whole pesos as digits, with a minus for a loss. */
@@ -12,7 +12,7 @@ interface Amount {
   readonly hasCents: boolean
 }
 
-/** How amounts are written: equal signs between thousands, at most two decimals. */
+/** '1.500.000,50': equal signs between thousands, at most two decimals. */
 const figures = [
   /^(\d+)(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
@@ -23,18 +23,19 @@ const figures = [
   /^([1-9]\d{0,2}(?:\.\d{3})?(?:''?\d{3})+(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 ]
 
-const zeros: Readonly<Record<string, number>> = { mil: 3, thousand: 3, 'mil millones': 9 }
+const zerosOf: Readonly<Record<string, number>> = { mil: 3, thousand: 3, 'mil millones': 9 }
 const isMillions = (unit: string) => /^mill/.test(unit)
 
 const currency = String.raw`(?:co[pl]\s*\$?|\$(?:\s*co[pl])?)?`
 const unit = 'mil millones|mil|millon(?:es)?|thousand|millions?'
 const pesos = String.raw`(?:(?:de\s)?pesos?(?:\scolombianos)?|(?:cop)?\s?\$?)(?:\s?m[/.]?(?:cte|l))?`
-const written = new RegExp(
+/** Groups: minus, bracket, minus, bracket, figure, unit, bracket, minus. */
+const amountText = new RegExp(
   String.raw`^(-?)\s?(\(?)\s?${currency}\s?(-?)(\(?)(\d[\d.,' ]*)\s?(${unit})?\s?${pesos}\.?\s?(\)?)\s?(-?)$`,
 )
 
 /** Characters; longer texts are not worth the search. */
-const longest = 60
+const maxLength = 60
 
 /** @returns undefined for no amount, or an ambiguous one */
 export function readAmount(text: string): Amount | undefined {
@@ -44,27 +45,27 @@ export function readAmount(text: string): Amount | undefined {
     // Deeds write no cents as 1.500.000.- or 1.500.000.oo=
     .replace(/(\d)(?:[.,](?:-+|oo|(?==)))?=?(?=\D*$)/, '$1')
     .replace(/^\+\s?/, '')
-  const found = tidy.length > longest ? null : written.exec(tidy)
+  const found = tidy.length > maxLength ? null : amountText.exec(tidy)
   if (!found) return undefined
-  const [, before, outer, within, inner, digits = '', word = '', close, after] = found
-  const signs = [before, outer, within, inner, after].filter(Boolean)
+  const [, minus, bracket, innerMinus, innerBracket, digits = '', word = '', closing, lastMinus] = found
+  const signs = [minus, bracket, innerMinus, innerBracket, lastMinus].filter(Boolean)
   // One sign at most, and brackets in pairs.
-  if (signs.length > 1 || (outer || inner ? ')' : '') !== close) return undefined
+  if (signs.length > 1 || (bracket || innerBracket ? ')' : '') !== closing) return undefined
   const read = figures.map((shape) => shape.exec(digits.trim().replace(/[.,]$/, ''))).find(Boolean)
   if (!read) return undefined
-  const [, marked = '', cents = ''] = read
-  const minus = signs.length > 0 && /[1-9]/.test(marked) ? '-' : ''
-  const whole = marked.replace(/\D/g, '')
-  if (word) return inUnits(minus, marked, cents, isMillions(word) ? 6 : (zeros[word] ?? 0))
+  const [, figure = '', cents = ''] = read
+  const sign = signs.length > 0 && /[1-9]/.test(figure) ? '-' : ''
+  const whole = figure.replace(/\D/g, '')
+  if (word) return inUnits(sign, figure, cents, isMillions(word) ? 6 : (zerosOf[word] ?? 0))
   // '1.5' means millions: nobody writes cents below a thousand.
   if (Number(cents) > 0 && whole.length < 4) return undefined
-  return { pesos: minus + withoutZeros(whole), hasCents: Number(cents) > 0 }
+  return { pesos: sign + withoutZeros(whole), hasCents: Number(cents) > 0 }
 }
 
-/** '1.500 millones' may mean two amounts, so it is none. */
-function inUnits(minus: string, marked: string, decimals: string, places: number): Amount | undefined {
-  if (/\D/.test(marked)) return undefined
-  return { pesos: minus + withoutZeros(marked + decimals.padEnd(places, '0')), hasCents: false }
+/** '1,5' with 6 zeros -> '1500000'; '1.500 millones' may mean two amounts. */
+function inUnits(sign: string, figure: string, decimals: string, zeros: number): Amount | undefined {
+  if (/\D/.test(figure)) return undefined
+  return { pesos: sign + withoutZeros(figure + decimals.padEnd(zeros, '0')), hasCents: false }
 }
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')

@@ -26,8 +26,9 @@ type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 /** Share of a picture that must be missing. */
 const cutFrom = 0.05
 
-/** Rows are missing at the end, which decoders leave grey. */
+/** Rows are missing at the end: decoders leave them grey, about 128. */
 export function isCut({ data }: Pixels): boolean {
+  // Each fourth byte is alpha.
   const isGrey = (at: number) => at % 4 === 3 || Math.abs((data[at] ?? 0) - 128) <= 4
   let at = data.length - 1
   while (at >= 0 && isGrey(at)) at--
@@ -50,10 +51,11 @@ function varianceOfLaplacian(light: Float32Array, width: number, height: number)
   let count = 0
   let sum = 0
   let squares = 0
-  const of = (at: number) => light[at] ?? 0
+  const lightAt = (at: number) => light[at] ?? 0
   for (let row = 1; row < height - 1; row++)
     for (let at = row * width + 1; at < (row + 1) * width - 1; at++) {
-      const edge = of(at - 1) + of(at + 1) + of(at - width) + of(at + width) - 4 * of(at)
+      const around = lightAt(at - 1) + lightAt(at + 1) + lightAt(at - width) + lightAt(at + width)
+      const edge = around - 4 * lightAt(at)
       count += 1
       sum += edge
       squares += edge * edge

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTooLargeToDecode } from './file-type'
-import { mostPixels, partsOf, pixelsOf, scaleFor, webpOrientation } from './picture-size'
+import { mostPixels, piecesOf, pixelsOf, scaleFor, webpOrientation } from './picture-size'
 import { bytes, chunk, end, exif, frame, header, jfif, jpeg, long, png, scans, segment, tiff } from './pictures.fixture'
 
 const little = (value: number, length: number) => long(value).toReversed().slice(0, length)
@@ -92,7 +92,7 @@ describe('the size of a picture that is redrawn', () => {
     ['a strip, which has no more', 200, 40_000, [200, 200]],
     ['a thread, of which eight pieces are enough', 1, 1_000_000, Array(8).fill(0)],
   ])('is that of legible pieces where one picture cannot be: %s (DOC-06)', (_, width, height, shorter) => {
-    const parts = partsOf(width, height, 2400, 8)
+    const parts = piecesOf(width, height, 2400, 8)
     const short = (part: { width: number; height: number }) =>
       Math.min(part.width, part.height) * scaleFor(part.width, part.height, 2400)
     expect(parts.map((part) => Math.round(short(part)))).toEqual(shorter)
@@ -103,7 +103,7 @@ describe('the size of a picture that is redrawn', () => {
   })
 
   it('leaves no row of pixels out: each piece begins before the end of the one before (DOC-06)', () => {
-    const parts = partsOf(900, 70_001, 2400, 8)
+    const parts = piecesOf(900, 70_001, 2400, 8)
     const gaps = parts.slice(1).map(({ y }, place) => (parts[place]?.y ?? 0) + (parts[place]?.height ?? 0) - y)
     expect(parts.length).toBeGreaterThan(3)
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(59)

@@ -17,7 +17,7 @@ export function scaleFor(width: number, height: number, longest: number): number
   return Math.min(1, wanted, Math.sqrt((longest * longest * maxArea) / (short * long)), longestCanvas / long)
 }
 
-export interface Part {
+export interface Piece {
   x: number
   y: number
   width: number
@@ -28,19 +28,19 @@ export interface Part {
 const overlap = 60
 
 /** Legible pieces of a very long picture; usually one. */
-export function partsOf(width: number, height: number, longest: number, most: number): [Part, ...Part[]] {
+export function piecesOf(width: number, height: number, longest: number, maxCount: number): [Piece, ...Piece[]] {
   const isTall = height >= width
   const [short, long] = isTall ? [width, height] : [height, width]
   const legible = Math.floor(Math.min(short, longest * shorterShare))
   const lengthOf = (count: number) => Math.min(long, Math.ceil(long / count) + overlap)
   let count = 1
-  while (count < most && Math.round(short * scaleFor(short, lengthOf(count), longest)) < legible) count++
+  while (count < maxCount && Math.round(short * scaleFor(short, lengthOf(count), longest)) < legible) count++
   const length = lengthOf(count)
-  const part = (place: number) => {
+  const piece = (place: number) => {
     const start = Math.min(Math.floor((long * place) / count), long - length)
     return isTall ? { x: 0, y: start, width, height: length } : { x: start, y: 0, width: length, height }
   }
-  return [part(0), ...Array.from({ length: count - 1 }, (_, place) => part(place + 1))]
+  return [piece(0), ...Array.from({ length: count - 1 }, (_, place) => piece(place + 1))]
 }
 
 /** @returns undefined where the header cannot be read */

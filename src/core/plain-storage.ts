@@ -3,7 +3,7 @@
 /** Reading the global throws where storage is blocked. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 
-/** @param space prefix of a configuration's names */
+/** @param space begins the names of a connection's entries (SES-15) */
 export function plainStorage(space: string, persistence: keyof typeof areas = 'device') {
   const memory = new Map<string, string>()
   const fullName = (name: string) => `owner-widgets/${space}/${name}`
@@ -56,9 +56,6 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
 }
 
 export type PlainStorage = ReturnType<typeof plainStorage>
-
-/** Names by the whole text, so that no two share a name (SES-15). */
-export const storeName = (text: string): string => encodeURIComponent(text)
 
 /** Hashes personal data, which names must not contain. */
 export function shortHash(text: string): string {

@@ -1,11 +1,11 @@
 // Encrypted storage (SES-01, SES-08); in memory if the browser refuses it.
 import { isRecord } from './json'
-import { storeName } from './plain-storage'
 import { ciphertexts, endFirstRead, isSilent, mainKey, readKey, type Sealed } from './vault-database'
 
 export type Persistence = 'none' | 'device'
 
-type IsOver = (space: string, name: string, at: number) => boolean
+/** `writtenAt` in milliseconds since 1970. */
+type IsTooOld = (space: string, name: string, writtenAt: number) => boolean
 
 /** @param connection only its vault can open the entries (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
@@ -72,7 +72,7 @@ export function createVault(connection: string, persistence: Persistence) {
       }
     },
     readAnew: endFirstRead,
-    sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
+    sweep: async (isTooOld: IsTooOld): Promise<void> => (await open())?.sweep(isTooOld).catch(() => undefined),
     entries,
     names: async (folder: string): Promise<string[]> => (await entries(folder)).map(([name]) => name),
     isOnDevice: async (): Promise<boolean> => (await open()) !== undefined,
@@ -85,7 +85,7 @@ export type Vault = ReturnType<typeof createVault>
 
 async function openStorage(connection: string) {
   const key = await readKey(mainKey, 'AES-GCM')
-  const prefix = `${storeName(connection)}/`
+  const prefix = `${encodeURIComponent(connection)}/`
   const { seal, unseal } = cipherOf(key, connection)
   return {
     async read(name: string): Promise<unknown> {
@@ -94,7 +94,7 @@ async function openStorage(connection: string) {
     },
     write: async (name: string, value: unknown) => ciphertexts.set(prefix + name, await seal(name, value)),
     remove: (name: string) => ciphertexts.del(prefix + name),
-    /** An entry that cannot be decrypted is undefined. */
+    /** @returns pairs of name and value; undefined if it cannot be decrypted */
     async entries(folder: string) {
       const below = (await ciphertexts.all()).filter(([name]) => name.startsWith(prefix + folder))
       const read = async ([full, sealed]: [string, Sealed]) => {
@@ -103,12 +103,12 @@ async function openStorage(connection: string) {
       }
       return Promise.all(below.map(read))
     },
-    async sweep(isOver: IsOver) {
-      const over = (await ciphertexts.allNow()).filter(([name, { at }]) => {
+    async sweep(isTooOld: IsTooOld) {
+      const tooOld = (await ciphertexts.allNow()).filter(([name, { at }]) => {
         const end = name.indexOf('/')
-        return isOver(name.slice(0, end), name.slice(end + 1), at)
+        return isTooOld(name.slice(0, end), name.slice(end + 1), at)
       })
-      await Promise.allSettled(over.map(([name]) => ciphertexts.del(name)))
+      await Promise.allSettled(tooOld.map(([name]) => ciphertexts.del(name)))
     },
   }
 }

@@ -2,7 +2,7 @@
 import { Failure } from '../core/failure'
 import { hasEnd, isHeic, typeOf } from '../core/file-type'
 import { isCut, isLightOnNothing, lookedAt } from '../core/picture-look'
-import { jpegMarkers, type Part, partsOf, pixelsOf, scaleFor, sizeOf, webpOrientation } from '../core/picture-size'
+import { jpegMarkers, type Piece, piecesOf, pixelsOf, scaleFor, sizeOf, webpOrientation } from '../core/picture-size'
 import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 import type { Drawn } from '../domain/upload'
@@ -48,9 +48,9 @@ export async function drawn(picture: Blob, longest: number, most = 1): Promise<C
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const source = await upright(picture, bitmap)
-    const [first, ...rest] = partsOf(source.width, source.height, longest, most)
+    const [first, ...rest] = piecesOf(source.width, source.height, longest, most)
     const ground = picture.type === 'image/jpeg' ? white : groundOf(bitmap)
-    const piece = (part: Part) => scaled(source, scaleFor(part.width, part.height, longest), part, ground)
+    const piece = (part: Piece) => scaled(source, scaleFor(part.width, part.height, longest), part, ground)
     return [piece(first), ...rest.map(piece)]
   } finally {
     bitmap.close()
@@ -88,7 +88,7 @@ function groundOf(bitmap: ImageBitmap): string {
 const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =>
   scaled(canvas, Math.min(1, longest / Math.max(canvas.width, canvas.height)))
 
-const whole = ({ width, height }: Pick<Part, 'width' | 'height'>): Part => ({ x: 0, y: 0, width, height })
+const whole = ({ width, height }: Pick<Piece, 'width' | 'height'>): Piece => ({ x: 0, y: 0, width, height })
 
 function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = whole(picture), ground = white) {
   const { x, y, width, height } = part

@@ -21,7 +21,7 @@ describe('The save of a form', () => {
       onError: (failure) => failures.push(failure),
       onSubmit: () => {
         turn += 1
-        if (turn === 1) throw new Failure('rejected', { field: 'ID_Cedula', why: 'tooLong', most: 40 })
+        if (turn === 1) throw new Failure('rejected', { field: 'ID_Cedula', why: 'tooLong', maxLength: 40 })
       },
     })
     submit()
