@@ -25,13 +25,13 @@ export function typeIn(bytes: BufferSource): string {
   return isPdfBehindLines(start) ? pdf : unknown
 }
 
-/** Starts of programs, archives, films, pages, data; `<br>` is a warning of PHP. */
-const otherStarts =
-  /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*(?:<(?!br\b)|[{["]))/s
+/** Starts of programs, archives, films; of pages and data, where `<br>` is a warning of PHP. */
+const binaryStarts = /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp)/s
+const textStarts = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?!br\b)|[{["])/
 
 /** Printers and mail servers put lines before a PDF, networks a login page. */
 const isPdfBehindLines = (start: string): boolean =>
-  (/(?:[^ -~]|X)%PDF-\d/.test(start) && !otherStarts.test(start)) ||
+  (/(?:[^ -~]|X)%PDF-\d/.test(start) && !binaryStarts.test(start) && !textStarts.test(start)) ||
   // A PDF's second line has bytes that no page has.
   (/^\s*</.test(start) && /%PDF-\d\.\d\s{1,2}%[^ -~\s]{4}/.test(start))
 
@@ -88,11 +88,14 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
 
 /** How a PDF, picture or ZIP begins in base64. */
 const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
-/** What can stand before the digits: quotes, `data:`, keys of JSON, tags of XML. */
-export const beforeDigits =
-  /^\s*(?:<[^<>]{1,200}>\s*){0,6}(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}(?:b?'|")?(?:data:[^,]{0,100};base64,)?\s*/
+/** What can stand before the digits: tags of XML, then keys of JSON, quotes, `data:`. */
+const tags = /^\s*(?:<[^<>]{1,200}>\s*){0,6}/
+const beforeDigits =
+  /^(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}(?:b?'|")?(?:data:[^,]{0,100};base64,)?\s*/
 
-export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
+const digitsIn = (text: string): string => text.replace(tags, '').replace(beforeDigits, '')
+
+export const isBase64 = (start: string): boolean => digitsStart.test(digitsIn(start))
 
 /** What stands before a PDF's bytes as numbers, in JSON of Node or Java. */
 export const beforeNumbers = /^[^\d-]{0,99}(?=37,\s*80,\s*68,)/
@@ -110,7 +113,7 @@ function fromNumbers(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const [all = ''] = text.replace(beforeDigits, '').split(/["'<]/, 1)
+    const [all = ''] = digitsIn(text).split(/["'<]/, 1)
     const digits = all
       .replace(/%[\da-f]{2}/gi, decodeURIComponent)
       .replace(/\\[rn]|[\s\\]/g, '')

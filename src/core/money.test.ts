@@ -156,8 +156,8 @@ describe('amounts', () => {
 
   // Work that grows with the square of the length would outlast the test.
   it('answers any text, however long', () => {
-    const million = 1_000_000
-    const texts = ['1 '.repeat(million), '1.'.repeat(million), '('.repeat(million), `1${' '.repeat(million)}x`]
+    const many = 200_000
+    const texts = ['1 '.repeat(many), '1.'.repeat(many), '('.repeat(many), `1${' '.repeat(many)}x`]
     expect(texts.map(read)).toEqual(texts.map(() => undefined))
   })
 })
