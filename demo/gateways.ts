@@ -11,8 +11,8 @@ import { otherNames } from './services/records/variants'
 /** The path of a gateway on the page's origin. */
 export const gatewayPath = (content: Dialect): string => `/owner${content === 'strapi5' ? '' : `-${content}`}`
 
-const all = Object.keys(dialects) as Dialect[]
-export const gatewayPaths: readonly string[] = all.map(gatewayPath)
+const allDialects = Object.keys(dialects) as Dialect[]
+export const gatewayPaths: readonly string[] = allDialects.map(gatewayPath)
 
 /** Ten times the guide's limits, so that nobody who tries the demo is refused. */
 const limits = {
@@ -58,10 +58,10 @@ type Handler = (request: Request) => Response | Promise<Response>
 
 /** @returns a function that finds the gateway of a path; undefined for paths of the page server */
 export function createGateways(services: string): (path: string) => Handler | undefined {
-  const made = new Map<string, Handler>()
+  const handlers = new Map<string, Handler>()
   const handlerOf = (content: Dialect): Handler => {
     const path = gatewayPath(content)
-    const found = made.get(path)
+    const found = handlers.get(path)
     if (found) return found
     const config = configOf(services, content)
     const app = createApp(config, {
@@ -73,12 +73,12 @@ export function createGateways(services: string): (path: string) => Handler | un
       trust: 0,
     })
     const handler: Handler = (request) => app.fetch(request)
-    made.set(path, handler)
+    handlers.set(path, handler)
     return handler
   }
   return (path) => {
     if (path.startsWith('/uploads/')) return handlerOf('strapi5')
-    const found = all.find((content) => path.startsWith(`${gatewayPath(content)}/`))
+    const found = allDialects.find((content) => path.startsWith(`${gatewayPath(content)}/`))
     return found && handlerOf(found)
   }
 }

@@ -12,7 +12,6 @@ export interface Persona {
   contactId?: string
   dealIds: readonly string[]
   description: { es: string; en: string }
-  demo: true
 }
 
 export const demoPassword = 'Demo-2026'
@@ -20,19 +19,19 @@ export const demoPassword = 'Demo-2026'
 /** The service account for reading invitations; public, like everything in a page. */
 export const serviceAccount = { identifier: 'servicio@brisademar.example', password: 'Servicio-2026' } as const
 
-const contact = (serial: number) => recordId(1000 + serial)
-const deal = (serial: number) => recordId(2000 + serial)
 const hashOf = (word: string) => `demo-${word}-5c1f0a9e7d3b`
 
-type Draft = Omit<Persona, 'demo' | 'dealIds' | 'contactId' | 'description'> & {
+/** `serial` and `deals` make the ids of contact and deals; `es` and `en` describe. */
+type PersonaRow = Omit<Persona, 'dealIds' | 'contactId' | 'description'> & {
   serial: number
   deals: number[]
   es: string
   en: string
+  /** The CRM has no contact with this address. */
   unknown?: true
 }
 
-const table: readonly Draft[] = [
+const table: readonly PersonaRow[] = [
   {
     serial: 1,
     key: 'laura',
@@ -140,10 +139,9 @@ const table: readonly Draft[] = [
 
 export const personas: readonly Persona[] = table.map(({ serial, deals, es, en, unknown, ...rest }) => ({
   ...rest,
-  ...(!unknown && { contactId: contact(serial) }),
-  dealIds: deals.map(deal),
+  ...(!unknown && { contactId: recordId(1000 + serial) }),
+  dealIds: deals.map((deal) => recordId(2000 + deal)),
   description: { es, en },
-  demo: true,
 }))
 
 /** @throws if there is no person with this key */

@@ -18,10 +18,10 @@ export const isDialect = (value: unknown): value is Dialect =>
 const art = (name: string) => `/art/${name}.svg`
 const slide = (name: string, es: string, en: string) => ({ image: art(name), alt: { es, en } })
 /** The numbers of the step pictures that contain words: these exist in English too. */
-const worded = [1, 2, 6, 7]
-const steps = (language: 'es' | 'en') =>
+const stepsWithWords = [1, 2, 6, 7]
+const stepImages = (language: 'es' | 'en') =>
   Array.from({ length: 11 }, (_, index) => index + 1).map((step) =>
-    art(language === 'en' && worded.includes(step) ? `step-${step}-en` : `step-${step}`),
+    art(language === 'en' && stepsWithWords.includes(step) ? `step-${step}-en` : `step-${step}`),
   )
 
 const brands = {
@@ -56,14 +56,14 @@ export interface ConfigChoice {
 }
 
 /** The addresses for a gateway; contains no secret. */
-export const behind = (gateway: string) => ({
+export const gatewayAddresses = (gateway: string) => ({
   contentUrl: `${gateway}/content`,
   recordsUrl: `${gateway}/records`,
   statementsUrl: `${gateway}/statements`,
   gateway: true,
 })
 
-const direct = (services: string, content: Dialect) => ({
+const serviceAddresses = (services: string, content: Dialect) => ({
   contentUrl: `${services}${dialects[content]}`,
   recordsUrl: services,
   statementsUrl: services,
@@ -82,7 +82,9 @@ export function portalConfig(
 ) {
   const external = (name: string) => `${services}/external/${name}`
   return {
-    ...(gateway ? behind(gateway) : { ...direct(services, content), ...(withRecordsAuth && { recordsAuth }) }),
+    ...(gateway
+      ? gatewayAddresses(gateway)
+      : { ...serviceAddresses(services, content), ...(withRecordsAuth && { recordsAuth }) }),
     brand: brands[brand],
     links: {
       website: '/portal.html#proyecto',
@@ -121,7 +123,7 @@ export function portalConfig(
     wizard: {
       ...(hasOtherNames && { fieldNames: otherNames }),
       annexUrl: `${services}/annex/composicion-accionaria.pdf`,
-      stepImages: { es: steps('es'), en: steps('en') },
+      stepImages: { es: stepImages('es'), en: stepImages('en') },
       consent: {
         text: {
           es: 'Brisa de Mar (proyecto imaginario) tratará sus datos para su vinculación a la fiduciaria y la reserva de su inmueble, conforme a la Ley 1581 de 2012. Puede conocerlos, actualizarlos, corregirlos o pedir que se supriman escribiendo a datos@brisademar.example.',

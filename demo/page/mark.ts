@@ -22,38 +22,38 @@ const words = {
 } as const
 type Words = (typeof words)['es' | 'en']
 
-const made = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') =>
+const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') =>
   Object.assign(document.createElement(name), { textContent: text })
 
 /** Writes the bar into its place, once. @param language of the element */
 export function fillMark(place: HTMLElement, language: string): void {
   if (place.hasChildNodes()) return
-  const said = words[language === 'en' ? 'en' : 'es']
+  const texts = words[language === 'en' ? 'en' : 'es']
   const host = (place.getRootNode() as ShadowRoot).host as HTMLElement
-  place.setAttribute('aria-label', said.title)
+  place.setAttribute('aria-label', texts.title)
   place.className = 'ow-kind ow-small ow-anywhere'
   place.dataset.kind = 'warning'
   place.dataset.print = 'hide'
   Object.assign(place.style, { padding: '12px 16px', background: 'var(--_ground)', color: 'var(--_text)' })
-  const lead = made('p')
-  lead.append(made('strong', `${said.title}. `), said.text)
-  place.append(lead, host.localName === 'owner-register' ? invitation(said) : people(said, host))
+  const lead = create('p')
+  lead.append(create('strong', `${texts.title}. `), texts.text)
+  place.append(lead, host.localName === 'owner-register' ? invitation(texts) : people(texts, host))
 }
 
 function invitation({ register }: Words): HTMLElement {
-  const line = made('p')
-  line.append(`${register}: `, made('code', `?user=${persona('valentina').hash}`))
+  const line = create('p')
+  line.append(`${register}: `, create('code', `?user=${persona('valentina').hash}`))
   return line
 }
 
-/** With what to log in; hidden while somebody is. */
-function people(said: Words, host: HTMLElement): HTMLElement {
-  const line = made('div')
+/** With what to log in; hidden while somebody is logged in. */
+function people(texts: Words, host: HTMLElement): HTMLElement {
+  const line = create('div')
   line.className = 'ow-wrap ow-gap-2'
   Object.assign(line.style, { alignItems: 'center' })
-  const words = made('span')
-  words.append(`${said.login} `, made('code', demoPassword), ':')
-  line.append(words, ...(['sofia', 'laura'] as const).map((key) => filling(key, said[key], host)))
+  const lead = create('span')
+  lead.append(`${texts.login} `, create('code', demoPassword), ':')
+  line.append(lead, ...(['sofia', 'laura'] as const).map((key) => loginButton(key, texts[key], host)))
   const show = (isIn: boolean) => {
     line.style.display = isIn ? 'none' : ''
   }
@@ -65,9 +65,9 @@ function people(said: Words, host: HTMLElement): HTMLElement {
 }
 
 /** A button that fills in the login. */
-function filling(key: string, role: string, host: HTMLElement): HTMLElement {
+function loginButton(key: string, role: string, host: HTMLElement): HTMLElement {
   const { email } = persona(key)
-  const button = Object.assign(made('button', `${email} (${role})`), { type: 'button', className: 'ow-button' })
+  const button = Object.assign(create('button', `${email} (${role})`), { type: 'button', className: 'ow-button' })
   Object.assign(button.dataset, { variant: 'secondary', size: 's' })
   button.addEventListener('click', () => void fillLogin(host, email))
   return button
@@ -75,14 +75,14 @@ function filling(key: string, role: string, host: HTMLElement): HTMLElement {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-const painted = () => new Promise(requestAnimationFrame)
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** Fills in the login form as a password manager does; the portal opens it first. */
 async function fillLogin(host: HTMLElement & { navigate?(path: string): Promise<void> }, email: string): Promise<void> {
   const field = (name: string) => host.shadowRoot?.querySelector<HTMLInputElement>(`form input[name=${name}]`)
   if (!field('password')) await host.navigate?.('/login')
   // The screen may still be on its way.
-  for (let frames = 0; frames < 300 && !field('password'); frames++) await painted()
+  for (let frames = 0; frames < 300 && !field('password'); frames++) await nextFrame()
   const password = field('password')
   for (const [input, value] of [
     [field('email'), email],

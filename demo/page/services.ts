@@ -18,16 +18,16 @@ const origin = 'https://demo.invalid'
 
 const papers: Papers = {
   sizes: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytesOf(file).length])),
-  sample: async (key) => found(key),
-  statement: async ({ number }) => found(`statement:${number}`) ?? new Uint8Array(),
+  sample: async (key) => documentBytes(key),
+  statement: async ({ number }) => documentBytes(`statement:${number}`) ?? new Uint8Array(),
 }
 
-function found(name: string): Uint8Array | undefined {
+function documentBytes(name: string): Uint8Array | undefined {
   const file = files[name]
   return file && bytesOf(file)
 }
 
-/** Links of the records lead to stand-ins for other systems, which only the demo's server has; and films are too large. */
+/** Without links to other systems, whose stand-ins only the demo's server has, and without films, which are too large. */
 const store = createStore({
   papers,
   seed({ records, progress }) {
@@ -40,15 +40,15 @@ const store = createStore({
 
 const services = withoutServer({ store, papers, rateLimit: 0, allowedOrigins: undefined })
 
-const made = new Map<string, string>()
+const addresses = new Map<string, string>()
 
 /** The address of a picture in this page; of one that the build left out, of another one. */
 function pictureAddress(name: string): string {
   const file = files[name] ?? files[name.replace('.webp', '.svg')] ?? files[standIns[name] ?? 'coast.svg']
-  const known = made.get(name)
+  const known = addresses.get(name)
   if (known || !file) return known ?? ''
   const address = URL.createObjectURL(new Blob([bytesOf(file)], { type: file.type }))
-  made.set(name, address)
+  addresses.set(name, address)
   return address
 }
 
@@ -87,7 +87,7 @@ export async function answer(url: string, init?: RequestInit): Promise<Response>
   return new Response(withPictures(await response.text()), response)
 }
 
-/** What `answer` answers for: every address that begins so. */
+/** `answer` is called for addresses that begin so. */
 export const address = `${origin}/`
 
 const { links: _, salesOffice: __, ...shown } = portalConfig(origin)

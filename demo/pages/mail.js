@@ -1,5 +1,5 @@
 // A mailbox with the mails that the demo's systems would have sent, newest first.
-import { both, demo, h, listOf } from './services.js'
+import { both, demo, h } from './services.js'
 
 const letters = {
   invitation: {
@@ -32,9 +32,10 @@ const letters = {
 const list = document.querySelector('#mails')
 let shown = ''
 
-const when = (at) => {
-  const words = document.documentElement.lang === 'en' ? 'en' : 'es-CO'
-  const inBogota = (options) => new Intl.DateTimeFormat(words, { timeZone: 'America/Bogota', ...options })
+/** The hour of today's mails, the day of others. */
+const timeText = (at) => {
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'es-CO'
+  const inBogota = (options) => new Intl.DateTimeFormat(locale, { timeZone: 'America/Bogota', ...options })
   const day = inBogota({ day: 'numeric', month: 'short' })
   const date = new Date(at)
   return day.format(date) === day.format(new Date()) ? inBogota({ timeStyle: 'short' }).format(date) : day.format(date)
@@ -56,7 +57,7 @@ function row(mail) {
         'summary',
         {},
         h('strong', {}, ...both(letter.subject)),
-        h('time', { datetime: mail.at }, when(mail.at)),
+        h('time', { datetime: mail.at }, timeText(mail.at)),
         h('span', {}, ...both(letter.from), ` → ${mail.to}`),
       ),
       h(
@@ -74,7 +75,7 @@ function row(mail) {
 
 async function refresh() {
   try {
-    const mails = listOf(await demo('mails'), 'mails').toSorted((a, b) => b.at.localeCompare(a.at))
+    const mails = (await demo('mails')).toSorted((a, b) => b.at.localeCompare(a.at))
     document.querySelector('#down').hidden = true
     document.querySelector('#empty').hidden = mails.length > 0
     const now = JSON.stringify(mails.map((mail) => mail.id))

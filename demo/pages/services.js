@@ -27,9 +27,6 @@ export async function demo(path, body) {
   return answer.status === 204 ? undefined : answer.json()
 }
 
-/** The list in an answer: the answer itself, or its entry `name` or `data`. */
-export const listOf = (answer, name) => (Array.isArray(answer) ? answer : (answer?.[name] ?? answer?.data ?? []))
-
 /** Creates an element with attributes and children; strings become text nodes, never markup. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag)

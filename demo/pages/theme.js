@@ -1,7 +1,6 @@
 // The theme editor: a control for each token, any screen in any state beside it, and the result as CSS. Its address holds all of it.
 import { screens } from './screens.js'
 import { both, h } from './services.js'
-import { states } from './states.js'
 import { lowContrasts } from './theme-contrast.js'
 
 const find = (id) => document.getElementById(id)
@@ -15,6 +14,16 @@ const themes = {
   light: { es: 'Marca clara', en: 'Light brand' },
   dark: { es: 'Marca oscura', en: 'Dark brand', scheme: 'dark' },
   loud: { es: 'Cuadrado y fuerte', en: 'Square and loud' },
+}
+/** What gallery.js shows by each name. */
+const states = {
+  full: { es: 'Con datos', en: 'With data' },
+  empty: { es: 'Vacía', en: 'Empty' },
+  loading: { es: 'Cargando', en: 'Loading' },
+  failed: { es: 'Con fallas', en: 'Failed' },
+  errors: { es: 'Formulario con errores', en: 'Form with errors' },
+  menu: { es: 'Menú abierto', en: 'Open menu' },
+  dialog: { es: 'Diálogo (home)', en: 'Dialog (home)' },
 }
 const menus = {
   screen: [{ es: 'Pantalla', en: 'Screen' }, Object.fromEntries(Object.keys(screens).map((name) => [name, name]))],
@@ -34,7 +43,7 @@ const menus = {
 }
 const usual = { screen: 'home', state: 'full', lang: 'es', theme: 'light', width: '', brand: 'own' }
 const chosen = Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, query.get(name) ?? value]))
-const said = (words) => (typeof words === 'string' ? words : words[chosen.lang])
+const inLanguage = (words) => (typeof words === 'string' ? words : words[chosen.lang])
 
 /** Reads a ready theme: the tokens of its first rule, and all that follows. */
 async function load(brand) {
@@ -62,7 +71,7 @@ function change(name, value) {
   const note = find(`note-${name}`)
   note.textContent = ''
   if (!isGood(name, value)) {
-    note.textContent = said({
+    note.textContent = inLanguage({
       es: 'No es un valor válido: se queda el anterior.',
       en: 'No such value: the last one stays.',
     })
@@ -72,11 +81,11 @@ function change(name, value) {
   if (value === '' && chosen.brand === 'own') delete theme.values[name]
   else theme.values[name] = value || 'initial'
   portalIn()?.style.setProperty(name, value || 'initial')
-  tell()
+  showResult()
 }
 
-/** Address, contrast and CSS of the theme as it is now. */
-function tell() {
+/** Shows address, contrast and CSS of the theme as it is now. */
+function showResult() {
   history.replaceState(null, '', `?${address()}`)
   const lines = Object.entries(theme.values).map(([name, value]) => `  ${name}: ${value};\n`)
   find('css').value = lines.length > 0 ? `owner-portal {\n${lines.join('')}}\n${theme.parts}` : ''
@@ -99,11 +108,11 @@ function show() {
   document.documentElement.lang = chosen.lang
   const wanted = `gallery.html?${address()}`
   if (frame.getAttribute('src') !== wanted) frame.src = wanted
-  tell()
+  showResult()
 }
 
 /** The first screen's element comes after the page: measured when it stands. */
-find('preview').addEventListener('load', () => find('preview').contentWindow.addEventListener('ow-ready', tell))
+find('preview').addEventListener('load', () => find('preview').contentWindow.addEventListener('ow-ready', showResult))
 
 const inputTypes = { colour: 'text', length: 'text', number: 'number', text: 'text' }
 
@@ -157,7 +166,7 @@ async function choose(name, value) {
 
 function menu([name, [words, values]]) {
   const options = Object.entries(values).map(([value, label]) =>
-    h('option', { value, selected: chosen[name] === value }, said(label)),
+    h('option', { value, selected: chosen[name] === value }, inLanguage(label)),
   )
   const select = h('select', { id: `${name}-menu`, onchange: ({ target }) => choose(name, target.value) }, ...options)
   return h('label', {}, ...both(words), select)
@@ -209,7 +218,7 @@ for (const [layer, words] of Object.entries(layers))
   )
 find('copy').addEventListener('click', async () => {
   await navigator.clipboard.writeText(find('css').value)
-  find('copied').textContent = said({ es: 'Copiado.', en: 'Copied.' })
+  find('copied').textContent = inLanguage({ es: 'Copiado.', en: 'Copied.' })
 })
 fill()
 show()

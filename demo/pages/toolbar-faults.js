@@ -16,12 +16,12 @@ export const faultMenus = {
   times: ['always', '1', '3'],
 }
 
-export const calm = { latency: '0', mode: 'none', scope: 'all', times: 'always' }
+export const noFault = { latency: '0', mode: 'none', scope: 'all', times: 'always' }
 
-export const isCalm = (chosen) => chosen.mode === 'none' && Number(chosen.latency) === 0
+export const hasNoFault = (chosen) => chosen.mode === 'none' && Number(chosen.latency) === 0
 
 export async function sendFault(chosen) {
-  if (isCalm(chosen)) return demo('faults', [])
+  if (hasNoFault(chosen)) return demo('faults', [])
   const match = matches[chosen.scope]
   return demo('faults', {
     latency: Number(chosen.latency),
@@ -34,7 +34,7 @@ export async function sendFault(chosen) {
 /** Reads the services' current fault as values of the menus. */
 export async function readFault() {
   const [fault] = await demo('faults')
-  if (!fault) return { ...calm }
+  if (!fault) return { ...noFault }
   const scope = Object.keys(matches).find((name) => matches[name] === fault.match) ?? 'all'
   const times = fault.times === undefined ? 'always' : String(fault.times)
   return {

@@ -12,23 +12,10 @@ function loginForm(widget) {
   return forms.find((form) => form.querySelector('[name="email"]') && form.querySelector('[name="password"]'))
 }
 
-/** Waits for the form: a route change or a slow service may delay it. */
-function waitForForm(widget) {
-  const now = loginForm(widget)
-  if (now || !widget.shadowRoot) return Promise.resolve(now)
-  return new Promise((resolve) => {
-    const done = (form) => {
-      observer.disconnect()
-      clearTimeout(timer)
-      resolve(form)
-    }
-    const observer = new MutationObserver(() => {
-      const form = loginForm(widget)
-      if (form) done(form)
-    })
-    const timer = setTimeout(() => done(undefined), 8000)
-    observer.observe(widget.shadowRoot, { childList: true, subtree: true })
-  })
+/** Waits for the form, at most 480 frames: a route change or a slow service may delay it. */
+async function waitForForm(widget) {
+  for (let frames = 0; frames < 480 && !loginForm(widget); frames++) await new Promise(requestAnimationFrame)
+  return loginForm(widget)
 }
 
 /** @returns whether there was a form */

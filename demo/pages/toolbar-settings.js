@@ -12,7 +12,8 @@ function read() {
   }
 }
 
-export const settings = read()
+export const defaults = { backend: 'strapi5', way: 'gateway', crm: 'usual' }
+export const settings = { ...defaults, ...read() }
 
 export function choose(change) {
   Object.assign(settings, change)
@@ -24,7 +25,7 @@ export function choose(change) {
   apply()
 }
 
-/** Sets the attributes `lang`, `theme` and `config`. A setting that was not chosen leaves the page's attribute. */
+/** Sets language and theme of page and widgets, if they were chosen, and the widgets' width. */
 export function apply() {
   const page = document.documentElement
   if (settings.lang) page.lang = settings.lang
@@ -45,21 +46,9 @@ const set = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
-/** The content backends of the demo services, by their names in the page server's configuration. */
-export const backends = ['strapi3', 'strapi4', 'strapi5', 'strict']
-export const defaultBackend = 'strapi5'
-
-/** Reloads the page, because a session belongs to one backend. */
-export function chooseBackend(backend) {
-  choose({ backend })
-  location.reload()
-}
-
-export const defaultWay = 'gateway'
-
-/** Through the gateway, or directly to the services with secrets in the page. */
-export function chooseWay(way) {
-  choose({ way })
+/** @param change the backend, or the way to it: the page is reloaded, as a session belongs to both */
+export function chooseServices(change) {
+  choose(change)
   location.reload()
 }
 
@@ -88,25 +77,23 @@ const crms = {
   drops: { ...usual, fieldNames: 'other' },
   refuses: { ...usual, fieldNames: 'other', unknownKeys: 'refuse' },
 }
-export const defaultCrm = 'usual'
 
 export async function chooseCrm(crm) {
   await demo('variants', crms[crm])
-  choose({ crm })
-  location.reload()
+  chooseServices({ crm })
 }
 
 /** Call before the bundle runs, so that the widgets start with the chosen backend and path. */
 export function applyBackend() {
-  const isUsual = (settings.backend ?? defaultBackend) === defaultBackend && (settings.way ?? defaultWay) === defaultWay
-  if (isUsual && settings.crm !== 'other') return
+  const { backend, way, crm } = settings
+  if (backend === defaults.backend && way === defaults.way && crm !== 'other') return
   for (const widget of document.querySelectorAll(widgets)) {
     const given = widget.getAttribute('config')
     if (!given) continue
     const address = new URL(given, location.href)
-    if (settings.backend) address.searchParams.set('content', settings.backend)
-    if (settings.crm === 'other') address.searchParams.set('crm', 'other')
-    if (settings.way === 'direct') address.searchParams.set('direct', '1')
+    address.searchParams.set('content', backend)
+    if (crm === 'other') address.searchParams.set('crm', 'other')
+    if (way === 'direct') address.searchParams.set('direct', '1')
     widget.setAttribute('config', address.pathname + address.search)
   }
 }

@@ -1,29 +1,17 @@
 // <demo-toolbar>: the preview bar. Has its own shadow root above the page and uses only the widgets' public interface.
-import { demo, h, listOf } from './services.js'
-import { calm, faultMenus, isCalm, readFault, sendFault } from './toolbar-faults.js'
+import { demo, h } from './services.js'
+import { faultMenus, hasNoFault, noFault, readFault, sendFault } from './toolbar-faults.js'
 import { clearEvents, eventCount, eventRows, isLoggedIn, whenEventsChange } from './toolbar-log.js'
 import { fillLogin } from './toolbar-login.js'
 import { action, group, menu, pageLinks, people, segments } from './toolbar-parts.js'
-import {
-  apply,
-  applyBackend,
-  backends,
-  choose,
-  chooseBackend,
-  chooseCrm,
-  chooseWay,
-  defaultBackend,
-  defaultCrm,
-  defaultWay,
-  settings,
-} from './toolbar-settings.js'
+import { apply, applyBackend, choose, chooseCrm, chooseServices, defaults, settings } from './toolbar-settings.js'
 import { language, texts } from './toolbar-texts.js'
 
 applyBackend()
 apply()
 
 /** Storage key of a person chosen on a page without a login form; the portal's page fills her in. */
-const waiting = 'demo-waiting-person'
+const chosenPerson = 'demo-waiting-person'
 
 class DemoToolbar extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
@@ -32,7 +20,7 @@ class DemoToolbar extends HTMLElement {
   #sheet = h('dialog', {}, h('div', { id: 'bar' }))
   #people = []
   #timer
-  #fault = { ...calm }
+  #fault = { ...noFault }
 
   connectedCallback() {
     this.hidden = true
@@ -71,15 +59,15 @@ class DemoToolbar extends HTMLElement {
 
   async #load() {
     try {
-      const [answer, fault] = await Promise.all([demo('personas'), readFault()])
-      this.#people = listOf(answer, 'personas')
+      const [{ personas }, fault] = await Promise.all([demo('personas'), readFault()])
+      this.#people = personas
       this.#fault = fault
       this.#render()
     } catch {
       this.#say(this.#t.failed, 'bad')
     }
-    const key = sessionStorage.getItem(waiting)
-    sessionStorage.removeItem(waiting)
+    const key = sessionStorage.getItem(chosenPerson)
+    sessionStorage.removeItem(chosenPerson)
     const person = this.#people.find((one) => one.key === key)
     if (person) await this.#enter(person)
   }
@@ -106,7 +94,7 @@ class DemoToolbar extends HTMLElement {
       'div',
       { id: 'panel', hidden: settings.open !== true },
       h('nav', { 'aria-label': t.pages }, ...pageLinks(t), h('kbd', {}, t.shortcut)),
-      h('div', { class: 'columns' }, this.#peopleGroup(), this.#lookGroup(), this.#weatherGroup(), this.#logGroup()),
+      h('div', { class: 'columns' }, this.#peopleGroup(), this.#lookGroup(), this.#servicesGroup(), this.#logGroup()),
     )
     this.#sheet.setAttribute('aria-label', t.region)
     const bar = h(
@@ -136,10 +124,10 @@ class DemoToolbar extends HTMLElement {
       },
       h('i', { 'aria-hidden': 'true' }),
       h('span', {}, isOpen ? t.close : t.open),
-      !isCalm(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
-      (settings.backend ?? defaultBackend) !== defaultBackend && h('em', {}, `Strapi ${t.backends[settings.backend]}`),
-      (settings.crm ?? defaultCrm) !== defaultCrm && h('em', {}, `CRM: ${t.crms[settings.crm]}`),
-      (settings.way ?? defaultWay) !== defaultWay && h('em', {}, t.ways[settings.way]),
+      !hasNoFault(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
+      settings.backend !== defaults.backend && h('em', {}, `Strapi ${t.backends[settings.backend]}`),
+      settings.crm !== defaults.crm && h('em', {}, `CRM: ${t.crms[settings.crm]}`),
+      settings.way !== defaults.way && h('em', {}, t.ways[settings.way]),
     )
   }
 
@@ -163,7 +151,7 @@ class DemoToolbar extends HTMLElement {
     const t = this.#t
     if (!person.password) return location.assign(`register.html?user=${encodeURIComponent(person.hash ?? '')}`)
     if (!document.querySelector('owner-portal, fiducia-wizard')) {
-      sessionStorage.setItem(waiting, person.key)
+      sessionStorage.setItem(chosenPerson, person.key)
       return location.assign('portal.html#/login')
     }
     // Closes the panel, which covers the form; a modal bar would cover it too.
@@ -187,19 +175,18 @@ class DemoToolbar extends HTMLElement {
     )
   }
 
-  #weatherGroup() {
+  #servicesGroup() {
     const t = this.#t
     const words = { latency: t.latencies, mode: t.modes, scope: t.scopes, times: t.timesOf }
-    const names = Object.fromEntries(backends.map((backend) => [backend, t.backends[backend]]))
     return group(
       'weather',
       t.weather,
       ...Object.entries(faultMenus).map(([name, values]) =>
         menu(name, t[name], values, words[name], this.#fault[name], (value) => this.#setFault({ [name]: value })),
       ),
-      segments('backend', t.backend, names, settings.backend ?? defaultBackend, chooseBackend),
-      segments('crm', t.crm, t.crms, settings.crm ?? defaultCrm, (crm) => this.#try(() => chooseCrm(crm))),
-      segments('way', t.way, t.ways, settings.way ?? defaultWay, chooseWay),
+      segments('backend', t.backend, t.backends, settings.backend, (backend) => chooseServices({ backend })),
+      segments('crm', t.crm, t.crms, settings.crm, (crm) => this.#try(() => chooseCrm(crm))),
+      segments('way', t.way, t.ways, settings.way, (way) => chooseServices({ way })),
       h(
         'div',
         { class: 'actions' },
@@ -218,8 +205,8 @@ class DemoToolbar extends HTMLElement {
   async #act(path, done) {
     if (!(await this.#try(() => demo(path, {})))) return
     if (path === 'reset') {
-      this.#fault = { ...calm }
-      choose({ crm: defaultCrm })
+      this.#fault = { ...noFault }
+      choose({ crm: defaults.crm })
     }
     this.#render()
     this.#say(done)

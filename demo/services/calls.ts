@@ -27,7 +27,7 @@ export interface CallLog {
   clear(): void
 }
 
-const limit = 2000
+const maxCalls = 2000
 
 export function createCallLog(): CallLog {
   const list: LoggedCall[] = []
@@ -41,7 +41,8 @@ export function createCallLog(): CallLog {
   }
 }
 
-const usual =
+/** Headers that browsers and proxies send by themselves. */
+const usualHeaders =
   /^(host|connection|accept.*|user-agent|origin|referer|sec-.*|content-length|content-type|authorization|cache-control|pragma|dnt|cookie|upgrade-insecure-requests|transfer-encoding|keep-alive)$/
 
 /** Middleware: reads token and body once for all routes and logs the call. Skips pre-flights and the demo's own controls. */
@@ -53,7 +54,7 @@ export const logCalls = (store: Store, log: CallLog) =>
     const read = await readBody(c)
     c.set('body', read.body)
     if (method === 'OPTIONS' || path.startsWith('/demo')) return next()
-    const headers = Object.keys(c.req.header()).filter((name) => !usual.test(name))
+    const headers = Object.keys(c.req.header()).filter((name) => !usualHeaders.test(name))
     const call: LoggedCall = {
       at: new Date().toISOString(),
       method,
@@ -63,7 +64,7 @@ export const logCalls = (store: Store, log: CallLog) =>
       auth: bearer.kind,
       headers,
     }
-    if (log.list.push(call) > limit) log.list.shift()
+    if (log.list.push(call) > maxCalls) log.list.shift()
     await next()
     call.status = c.res.status
   })

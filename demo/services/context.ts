@@ -23,6 +23,10 @@ export interface Settings {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Texts as they are, numbers as text, '' for anything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 /** The request's JSON object, read once by the call log; {} for anything else. */
 export const bodyOf = (c: Ctx): Record<string, unknown> => {
   const body = c.get('body')

@@ -29,7 +29,7 @@ export function controlRoutes({ store }: Settings, faults: Faults, calls: CallLo
   app.post('/faults', (c) => {
     const body = c.get('body')
     const wanted = [body].flat().filter(isObject)
-    const unknown = wanted.find((one) => one.mode !== undefined && !faultModes.some((mode) => mode === one.mode))
+    const unknown = wanted.find((one) => one.mode !== undefined && !faultModes.includes(String(one.mode)))
     if (unknown) return c.json({ error: `mode: one of ${faultModes.join(', ')}` }, 400)
     faults.set(wanted as Fault[])
     return c.json(faults.list)

@@ -4,37 +4,10 @@ import { createMiddleware } from 'hono/factory'
 import { errorBody, versions } from './content/versions'
 import type { Ctx, Env } from './context'
 
-export const faultModes = [
-  'none',
-  '500',
-  'drop',
-  'lost',
-  'malformed',
-  'html',
-  'expired',
-  'rateLimit',
-  'refused',
-  '405',
-  '406',
-  '413',
-  'busy',
-  'tooLong',
-  'login',
-  'denied',
-  'base64',
-] as const
-
 export interface Fault {
   /** Milliseconds before the answer. */
   latency?: number
-  /**
-   * none: only the latency. 500: server error. drop: cut the connection before performing the call. lost: perform it, then cut the
-   * connection. malformed: truncated JSON. html: 200 with a web page, as proxies send. expired: 401. rateLimit: 429. refused: the CRM refuses
-   * a field by name. 405, 406, 413: as a server in between refuses. busy: the CRM's limit of calls, a 400. tooLong: the CRM refuses
-   * the first name for its length. login: 200 with a page to log in, declared as a PDF. denied: 200 with two words. base64: the bytes
-   * of the answer as text.
-   */
-  mode?: (typeof faultModes)[number]
+  mode?: FaultMode
   /** In place of a mode: these bytes, as any service or server in between may send them. */
   answer?: {
     status: number
@@ -76,12 +49,12 @@ function take(faults: Faults, call: string): Fault | undefined {
   return fault
 }
 
-function cut(c: Ctx): Response {
+function cutConnection(c: Ctx): Response {
   c.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-const web = '<!doctype html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>'
+const badGatewayPage = '<!doctype html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>'
 
 /** An error in the format of the called service. */
 function failure(c: Ctx, status: 401 | 429 | 500, code: string, message: string): Response {
@@ -92,40 +65,51 @@ function failure(c: Ctx, status: 401 | 429 | 500, code: string, message: string)
   )
 }
 
-const refusal = {
+const refusedField = {
   code: 'INVALID_DATA',
   details: { api_name: 'Last_Stepper', expected_data_type: 'text' },
   message: 'invalid data',
   status: 'error',
 }
 
-const between = (status: 405 | 406 | 413) => (c: Ctx) =>
+/** The page of a server in between. */
+const proxyRefusal = (status: 405 | 406 | 413) => (c: Ctx) =>
   c.html(
     `<html><head><title>${status}</title></head><body><center><h1>${status}</h1></center><hr>nginx</body></html>`,
     status,
   )
 
-const tooLong = { ...refusal, details: { api_name: 'First_Name', maximum_length: 40 } }
+const tooLong = { ...refusedField, details: { api_name: 'First_Name', maximum_length: 40 } }
 const busy = { code: 'LIMIT_EXCEEDED', details: {}, message: 'The API limit has been exceeded', status: 'error' }
 
-const answers: Record<string, (c: Ctx) => Response> = {
+/** Responses in place of the call. */
+const responses = {
   500: (c) => failure(c, 500, 'INTERNAL_ERROR', 'Internal Server Error'),
-  drop: cut,
+  // Cut before the call is performed.
+  drop: cutConnection,
   malformed: (c) => c.body('{"data": [{"id": "48769870', 200, { 'content-type': 'application/json' }),
-  html: (c) => c.html(web, 200),
-  login: (c) => c.body(web.replace('502', 'Login'), 200, { 'content-type': 'application/pdf' }),
+  html: (c) => c.html(badGatewayPage, 200),
+  // A page to log in, declared as a PDF.
+  login: (c) => c.body(badGatewayPage.replace('502', 'Login'), 200, { 'content-type': 'application/pdf' }),
   denied: (c) => c.text('Access denied', 200),
   expired: (c) => failure(c, 401, 'INVALID_TOKEN', 'invalid oauth token'),
   rateLimit: (c) => failure(c, 429, 'TOO_MANY_REQUESTS', 'too many requests'),
-  refused: (c) => c.json({ data: [refusal] }, 400),
-  405: between(405),
-  406: between(406),
-  413: between(413),
+  refused: (c) => c.json({ data: [refusedField] }, 400),
+  405: proxyRefusal(405),
+  406: proxyRefusal(406),
+  413: proxyRefusal(413),
   busy: (c) => c.json(busy, 400),
   tooLong: (c) => c.json({ data: [tooLong] }, 400),
-}
+} satisfies Record<string, (c: Ctx) => Response>
 
-export const befall = (faults: Faults) =>
+/** `none`: only the latency; `lost`: the call is performed, then cut; `base64`: the response's bytes as text. */
+const otherModes = ['none', 'lost', 'base64'] as const
+
+type FaultMode = `${keyof typeof responses}` | (typeof otherModes)[number]
+
+export const faultModes = [...otherModes, ...Object.keys(responses)]
+
+export const injectFaults = (faults: Faults) =>
   createMiddleware<Env>(async (c, next) => {
     if (c.req.method === 'OPTIONS' || c.req.path.startsWith('/demo')) return next()
     const url = new URL(c.req.url)
@@ -139,13 +123,13 @@ export const befall = (faults: Faults) =>
       c.res = new Response(body, { status, headers: { 'content-type': type } })
       return
     }
-    const answer = answers[fault.mode ?? 'none']
-    if (answer) return answer(c)
+    const { mode = 'none' } = fault
+    if (mode in responses) return responses[mode as keyof typeof responses](c)
     await next()
-    if (fault.mode === 'lost') {
-      c.res = cut(c)
+    if (mode === 'lost') {
+      c.res = cutConnection(c)
     }
-    if (fault.mode === 'base64') {
+    if (mode === 'base64') {
       const headers = new Headers(c.res.headers)
       headers.delete('content-length')
       headers.set('content-type', 'text/plain')

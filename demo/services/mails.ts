@@ -1,11 +1,6 @@
 // Stores the mails that the real systems would send; GET /demo/mails lists them.
+// Their links lead to the demo's pages; a real backend has them in its settings.
 import type { AuthRecord, CmsUser, StoreData } from './types'
-
-/** Paths on the page server that the mails link to; a real backend has them in its settings. */
-const mailTargets = {
-  password: (code: string) => `/portal.html?code=${code}#/password_confirm`,
-  invitation: (hash: string) => `/register.html?user=${hash}`,
-}
 
 export function sendPasswordMail(data: StoreData, user: CmsUser, code: string) {
   data.mails.push({
@@ -15,7 +10,7 @@ export function sendPasswordMail(data: StoreData, user: CmsUser, code: string) {
     to: user.email,
     name: `${user.first_name} ${user.last_name}`,
     subject: 'Restablezca su contraseña',
-    link: mailTargets.password(code),
+    link: `/portal.html?code=${code}#/password_confirm`,
   })
 }
 
@@ -28,6 +23,6 @@ export function sendInvitation(data: StoreData, invited: AuthRecord, at: string 
     to: invited.email,
     name: `${contact?.First_Name ?? ''} ${contact?.Last_Name ?? ''}`.trim(),
     subject: 'Cree su cuenta de propietario',
-    link: mailTargets.invitation(invited.hash),
+    link: `/register.html?user=${invited.hash}`,
   })
 }

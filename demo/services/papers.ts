@@ -1,5 +1,5 @@
 // The documents of the demo: what the services need of them, wherever they are drawn.
-import type { Statement } from './statements/statement'
+import type { Statement } from './statements/plan'
 
 /** Bytes of each sample, because the CRM sends the size with the file's name. */
 export type Sizes = Readonly<Record<string, number>>

@@ -8,6 +8,13 @@ export const randomHex = (bytes: number): string =>
 export const digest = (text: string): string =>
   Array.from({ length: 8 }, (_, seed) => mixed(text, seed).toString(16).padStart(8, '0')).join('')
 
+/** Salted: 'salt:digest'. */
+export const hashPassword = (password: string, salt: string = randomHex(8)): string =>
+  `${salt}:${digest(`${salt} ${password}`)}`
+
+export const passwordMatches = (stored: string, password: string): boolean =>
+  stored === hashPassword(password, stored.split(':')[0])
+
 /** FNV-1a, and the last steps of MurmurHash3, so that similar texts get different numbers. */
 function mixed(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ Math.imul(seed, 0x9e3779b9)

@@ -134,7 +134,7 @@ describe('controls', () => {
     const { json } = await test.call('GET', '/demo/personas')
     expect(json.personas).toHaveLength(personas.length)
     for (const one of json.personas) {
-      expect(one).toMatchObject({ demo: true, description: { es: expect.any(String), en: expect.any(String) } })
+      expect(one).toMatchObject({ description: { es: expect.any(String), en: expect.any(String) } })
       if (one.password) expect(await test.login(one.key)).toBeTruthy()
     }
     expect((await test.call('GET', '/demo/state')).text).not.toMatch(/"secret"|"password"/)

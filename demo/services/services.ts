@@ -7,7 +7,7 @@ import { controlRoutes } from './control'
 import { cors } from './cors'
 import { diskAt } from './disk'
 import { externalRoutes } from './external'
-import { befall, createFaults, type Faults } from './faults'
+import { createFaults, type Faults, injectFaults } from './faults'
 import { artFolder, mediaFolder } from './folders'
 import { addServices } from './routes'
 import { drawnPapers } from './seed/sample-files'
@@ -69,7 +69,7 @@ function buildApp(settings: Settings, faults: Faults, calls: CallLog): Hono<Env>
   const app = new Hono<Env>()
   app.use(cors(settings.allowedOrigins))
   app.use(logCalls(settings.store, calls))
-  app.use(befall(faults))
+  app.use(injectFaults(faults))
   app.get('/uploads/:name', async (c) => {
     const { name } = c.req.param()
     const range = c.req.header('range')

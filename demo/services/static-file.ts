@@ -18,7 +18,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-interface Asked {
+interface RequestHeaders {
+  /** The header Range: 'bytes=0-1023'. */
   range?: string | undefined
   /** The header Accept-Encoding. */
   encodings?: string | undefined
@@ -28,7 +29,7 @@ interface Asked {
 export async function staticFile(
   folder: string,
   path: string,
-  { range, encodings = '' }: Asked = {},
+  { range, encodings = '' }: RequestHeaders = {},
 ): Promise<Response | undefined> {
   const wanted = join(folder, normalize(`/${path}`))
   if (!wanted.startsWith(folder + sep)) return undefined
@@ -36,10 +37,10 @@ export async function staticFile(
     const found = await stat(wanted)
     if (!found.isFile()) return undefined
     const type = types[extname(wanted)] ?? 'application/octet-stream'
-    const packed = range === undefined ? await packedOf(wanted, found.mtimeMs, encodings) : undefined
-    if (!packed) return answer(await readFile(wanted), type, range)
-    const response = answer(packed.bytes, type, undefined)
-    response.headers.set('content-encoding', packed.encoding)
+    const compressed = range === undefined ? await compressedFile(wanted, found.mtimeMs, encodings) : undefined
+    if (!compressed) return respond(await readFile(wanted), type, range)
+    const response = respond(compressed.bytes, type, undefined)
+    response.headers.set('content-encoding', compressed.encoding)
     response.headers.set('vary', 'accept-encoding')
     return response
   } catch {
@@ -50,16 +51,16 @@ export async function staticFile(
 const endings = { br: '.br', gzip: '.gz' }
 
 /** The file that a build has put beside it for these encodings, unless the file itself is newer. */
-async function packedOf(file: string, newest: number, encodings: string) {
+async function compressedFile(file: string, changedAt: number, encodings: string) {
   for (const [encoding, ending] of Object.entries(endings)) {
     if (!encodings.split(/[,;\s]+/).includes(encoding)) continue
     const beside = await stat(file + ending).catch(() => undefined)
-    if (beside && beside.mtimeMs >= newest) return { encoding, bytes: await readFile(file + ending) }
+    if (beside && beside.mtimeMs >= changedAt) return { encoding, bytes: await readFile(file + ending) }
   }
   return undefined
 }
 
-function answer(bytes: Uint8Array, type: string, range: string | undefined): Response {
+function respond(bytes: Uint8Array, type: string, range: string | undefined): Response {
   // No content sniffing, and no caching, because the demo's files change during development.
   const headers = {
     'content-type': type,

@@ -12,24 +12,16 @@ export interface Reply {
   text: string
 }
 
-export interface Tester {
-  readonly services: Services
-  call(
-    method: string,
-    path: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Reply>
-  /** A token of the persona. */
-  login(key: string, prefix?: string): Promise<string>
-  serviceToken(): Promise<string>
-  crmToken(): Promise<string>
-  upload(path: string, token: string, name: string, bytes: Uint8Array | string): Promise<Reply>
+interface CallOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
 }
 
 export const five = '/strapi5/api'
 
 /** Services for one test file; the store is reset before each test. */
-export function testServices(options: ServicesOptions = {}): Tester {
+export function testServices(options: ServicesOptions = {}) {
   let services: Services | undefined
   const running = () => {
     if (!services) throw new Error('the services are not running yet')
@@ -52,7 +44,7 @@ export function testServices(options: ServicesOptions = {}): Tester {
   }
   const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
-  const call: Tester['call'] = (method, path, { token, body, headers = {} } = {}) =>
+  const call = (method: string, path: string, { token, body, headers = {} }: CallOptions = {}) =>
     send(path, {
       method,
       headers: { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -66,10 +58,12 @@ export function testServices(options: ServicesOptions = {}): Tester {
       return running()
     },
     call,
-    login: (key, prefix) => enter(persona(key).email, demoPassword, prefix),
+    /** @returns a token of the persona */
+    login: (key: string, prefix?: string) => enter(persona(key).email, demoPassword, prefix),
     serviceToken: () => enter(serviceAccount.identifier, serviceAccount.password),
-    crmToken: async () => (await call('POST', '/api/v1/auth/token', { body: recordsAuth })).json.access_token,
-    upload: (path, token, name, bytes) => {
+    crmToken: async (): Promise<string> =>
+      (await call('POST', '/api/v1/auth/token', { body: recordsAuth })).json.access_token,
+    upload: (path: string, token: string, name: string, bytes: Uint8Array | string) => {
       const form = new FormData()
       form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
       return send(path, { method: 'PUT', headers: bearer(token), body: form })

@@ -1,17 +1,16 @@
-// The types of the demo services: stored data and the tools of the routes.
+// The data that the demo services store.
 import type { PublishedName } from '../../src/api/published'
 
 export type Row = Record<string, unknown>
 
-export const modules = ['Contacts', 'deals', 'products', 'dep_sitos', 'parquederos', 'vendedores'] as const
-export type Module = (typeof modules)[number]
+export type Module = 'Contacts' | 'deals' | 'products' | 'dep_sitos' | 'parquederos' | 'vendedores'
 
 export interface CmsUser {
   id: number
   kind: 'user' | 'service'
   username: string
   email: string
-  /** salt:hash. */
+  /** 'salt:digest'. */
   password: string
   type: string
   deal_id: string
@@ -34,8 +33,10 @@ export interface AuthRecord {
 export interface ContentEntry {
   id: number
   documentId: string
+  /** ISO 8601, or as a backend writes it. */
   created: string
   fields: Row
+  /** Addresses by field; null: an empty one. */
   media: Record<string, string | null>
   components: Record<string, Row>
 }

@@ -11,18 +11,18 @@ import { inTime } from '../core/promises'
 import { serviceLists } from '../core/service-lists'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
-import { blamePage, silenceErrors } from './element-faults'
-import { ElementSettings, PendingMethods, propertiesOf } from './element-settings'
+import { reportBrokenPage, silenceErrors } from './element-faults'
+import { ElementSettings, propertiesOf, WidgetMethods } from './element-settings'
 import { containEvents } from './page-events'
 import { adoptStyles } from './styles'
 import { configText } from './use-config'
 import { languageFor } from './use-language'
 import { WidgetRoot } from './widget-root'
-import type { EventName, Locate, WidgetContent, WidgetHost, WidgetTable } from './widget-table'
+import type { CreateLocation, EventName, WidgetContent, WidgetHost, WidgetTable } from './widget-table'
 
 declare const __VERSION__: string
 
-/** Resolves when the first screen can be rendered. */
+/** Resolves when the first screen's code and data are there. */
 type Prepare = (app: App) => Promise<unknown>
 
 const cancelable: EventName[] = ['ow-complete', 'ow-registered']
@@ -30,13 +30,21 @@ const cancelable: EventName[] = ['ow-complete', 'ow-registered']
 /** Milliseconds, after which the first render shows placeholders. */
 const prepareTimeout = 800
 
-/** @param locate makes the location of an element that has routes */
-export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
+/**
+ * @param prepare is waited for before the first render, but not long
+ * @param createLocation given for an element that has routes
+ */
+export function defineWidget(
+  table: WidgetTable,
+  Content: WidgetContent,
+  prepare?: Prepare,
+  createLocation?: CreateLocation,
+): void {
   // The server has no custom elements.
   if (typeof customElements === 'undefined') return
   serviceLists()
   if (customElements.get(table.tag)) warnOnce(table.tag)
-  else customElements.define(table.tag, widgetClass(table, Content, prepare, locate))
+  else customElements.define(table.tag, widgetClass(table, Content, prepare, createLocation))
 }
 
 let isWarned = false
@@ -57,11 +65,11 @@ interface Mounting extends HTMLElement {
 /** Hosts by element, which r2wc passes as `container`. */
 const hosts = new WeakMap<HTMLElement, WidgetHost>()
 
-function mountingClass(Content: WidgetContent, locate: Locate | undefined): new () => Mounting {
+function mountingClass(Content: WidgetContent, createLocation: CreateLocation | undefined): new () => Mounting {
   function Host({ container }: { container: HTMLElement }) {
     const host = hosts.get(container) as WidgetHost
     const settings = useSyncExternalStore(host.subscribe, host.settings)
-    return <WidgetRoot host={host} settings={settings} Content={Content} locate={locate} />
+    return <WidgetRoot host={host} settings={settings} Content={Content} createLocation={createLocation} />
   }
   return r2wc(Host) as unknown as new () => Mounting
 }
@@ -70,15 +78,15 @@ export function widgetClass(
   table: WidgetTable,
   Content: WidgetContent,
   prepare?: Prepare,
-  locate?: Locate,
+  createLocation?: CreateLocation,
 ): CustomElementConstructor {
   const properties = propertiesOf(table)
 
-  class Widget extends mountingClass(Content, locate) {
+  class Widget extends mountingClass(Content, createLocation) {
     static observedAttributes = Object.keys(table.attributes)
     readonly #settings = new ElementSettings(this, table)
-    readonly #methods = new PendingMethods()
-    // A page may force closed roots: `shadowRoot` is null.
+    readonly #methods = new WidgetMethods()
+    // `shadowRoot` is null where a page forces closed roots.
     #root?: ShadowRoot
     #fault: unknown
     readonly #host: WidgetHost = {
@@ -86,7 +94,7 @@ export function widgetClass(
       subscribe: this.#settings.subscribe,
       settings: this.#settings.values,
       badAttributes: this.#settings.bad,
-      handle: this.#methods.offer,
+      addMethods: this.#methods.add,
       lifetime: () => this.#life.signal,
       emit: (type, detail) => {
         if (type === 'ow-ready') this.#showReady()
@@ -114,7 +122,7 @@ export function widgetClass(
       } catch (thrown) {
         this.#fault = thrown ?? true
       }
-      // Without Symbol.for, React cannot tell its elements.
+      // React recognizes its elements by `Symbol.for`.
       if (brokenNatives.includes('Symbol.for')) this.#fault = 'Symbol.for'
     }
 
@@ -134,7 +142,7 @@ export function widgetClass(
       try {
         this.#connect()
       } catch (thrown) {
-        blamePage(this.#host, this.#root, thrown)
+        reportBrokenPage(this.#host, this.#root, thrown)
       }
     }
 
@@ -144,7 +152,7 @@ export function widgetClass(
       if (this.#isMounted) return
       this.#isMounted = true
       if (this.#fault) {
-        blamePage(this.#host, this.#root, this.#fault)
+        reportBrokenPage(this.#host, this.#root, this.#fault)
         return
       }
       this.#settings.readMissed()
@@ -161,9 +169,9 @@ export function widgetClass(
         return Promise.all([prepare?.(app), language && changeLanguage(language)])
       })
       // What is between the tags stays visible meanwhile.
-      const between = this.#root?.appendChild(document.createElement('slot'))
+      const pageContent = this.#root?.appendChild(document.createElement('slot'))
       await inTime(prepared, prepareTimeout).catch(() => {})
-      between?.remove()
+      pageContent?.remove()
       if (!life.aborted) this.#render()
     }
 

@@ -17,21 +17,21 @@ function showBroken(
   { emit }: WidgetHost,
   { code, message }: { code: ErrorCode; message: string },
 ): void {
-  const words = document.createElement('p')
-  words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
-  root.replaceChildren(words)
+  const text = document.createElement('p')
+  text.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
+  root.replaceChildren(text)
   emit('ow-error', { code, message, recoverable: false })
 }
 
-/** Reports that the page has broken what an element needs. */
-export function blamePage(host: WidgetHost, root: ShadowRoot | undefined, thrown: unknown): void {
+/** Reports that the page has broken a function that an element needs. */
+export function reportBrokenPage(host: WidgetHost, root: ShadowRoot | undefined, thrown: unknown): void {
   const message = root ? String(thrown) : 'Element.prototype.attachShadow'
   console.error(`[owner-widgets] <${host.table.tag}> bad-page: ${message}`, thrown)
   // Waits until the page's call has returned.
   queueMicrotask(() => showBroken(root ?? host.element, host, { code: 'bad-page', message }))
 }
 
-/** React would log messages, which may quote a record. */
+/** Logs errors without their messages, which may quote a record. */
 export function silenceErrors(host: WidgetHost, shadow: ShadowRoot): void {
   // r2wc passes no options to `createRoot`, so they are set afterwards.
   const root = (host.element as Mounted)[context]?.root._internalRoot

@@ -16,6 +16,7 @@ export class ElementSettings {
 
   readonly subscribe = this.#store.subscribe
   readonly values = (): WidgetProps => this.#store.getState().values
+  /** Attributes with a value that is not listed; they count as not given. */
   readonly bad = (): readonly BadAttribute[] => this.#store.getState().bad
 
   get(property: string): unknown {
@@ -84,24 +85,24 @@ const isObjectConfig = (property: string, value: unknown): boolean =>
 const isAllowed = ({ property, values }: AttributeRow, value: string): boolean =>
   !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 
-/** Methods of mounted components, for which calls wait. */
-export class PendingMethods {
-  #offers: Methods[] = []
+/** Methods of mounted components; a call waits until its method is there. */
+export class WidgetMethods {
+  #added: Methods[] = []
   readonly #waiting = new Set<() => void>()
 
-  /** Adds methods, of which the newest are called. @returns removes these */
-  readonly offer = (methods: Methods): (() => void) => {
-    this.#offers = [methods, ...this.#offers]
+  /** Of methods with one name the newest is called. @returns removes these */
+  readonly add = (methods: Methods): (() => void) => {
+    this.#added = [methods, ...this.#added]
     for (const run of this.#waiting) run()
     return () => {
-      this.#offers = this.#offers.filter((other) => other !== methods)
+      this.#added = this.#added.filter((other) => other !== methods)
     }
   }
 
   call(name: string, args: unknown[]): Promise<unknown> {
     return new Promise((resolve) => {
       const run = () => {
-        const method = this.#offers.find((methods) => name in methods)?.[name]
+        const method = this.#added.find((methods) => name in methods)?.[name]
         if (!method) return
         this.#waiting.delete(run)
         // A method that throws rejects the promise.

@@ -1,4 +1,4 @@
-// Keeps events from the page on which it must not act, too (EMB-03).
+// Stops events on which the page must not act, too (EMB-03).
 
 /** Must run before React listens, so that these listeners come first. */
 export function containEvents(host: HTMLElement, root: ShadowRoot): void {
@@ -9,7 +9,7 @@ export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   submitInFrames(root)
 }
 
-/** Typing must trigger no shortcuts of the page; our own code needs little of it. */
+/** Typing must trigger no shortcuts of the page. */
 function containTyping(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
     if (!isTyping(event)) return
@@ -17,10 +17,10 @@ function containTyping(root: ShadowRoot): void {
     if (event.target instanceof HTMLSelectElement) event.stopPropagation()
     else event.stopImmediatePropagation()
   })
-  const drop = (event: Event) => {
+  const stopTyping = (event: Event) => {
     if (event.type === 'textInput' || isTyping(event)) event.stopImmediatePropagation()
   }
-  for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
+  for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, stopTyping, { capture: true })
 }
 
 /** A keystroke that we handle must not close the page's own modal. */
@@ -79,7 +79,7 @@ function submitInFrames(root: ShadowRoot): void {
   })
 }
 
-/** A page's smooth scrolling would stop our boxes. */
+/** A page's smooth scrolling would stop that of our boxes. */
 function containScrolling(root: ShadowRoot): void {
   const stop = (event: Event) => {
     const path = event.composedPath()
@@ -91,13 +91,13 @@ function containScrolling(root: ShadowRoot): void {
 
 function canScroll(box: Element, event: Event): boolean {
   const { overflowX, overflowY } = getComputedStyle(box)
-  const isAcross = event instanceof WheelEvent && Math.abs(event.deltaX) > Math.abs(event.deltaY)
   const canDown = /auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight
   const canAcross = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth
-  return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
+  if (!(event instanceof WheelEvent)) return canDown || canAcross
+  return Math.abs(event.deltaX) > Math.abs(event.deltaY) ? canAcross : canDown
 }
 
-/** Needs a listener in the shadow tree: outside, the target is the host. */
+/** For listeners in the shadow tree: outside, the target is the host. */
 const isTyping = (event: Event) => event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 
 const isTypingKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>

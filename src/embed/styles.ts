@@ -11,11 +11,12 @@ interface CssRegistry {
   f: Set<() => void>
 }
 
-const page = globalThis as unknown as Record<symbol, CssRegistry | undefined>
+const registries = globalThis as unknown as Record<symbol, CssRegistry | undefined>
 const key = Symbol.for(__CSS_KEY__)
-page[key] ??= { m: new Map(), f: new Set() }
-const css: CssRegistry = page[key]
+registries[key] ??= { m: new Map(), f: new Set() }
+const css: CssRegistry = registries[key]
 
+/** By id; `text` is what the sheet was made of. */
 const sheets = new Map<unknown, { text: string; sheet: CSSStyleSheet }>()
 const roots = new Set<WeakRef<ShadowRoot>>()
 

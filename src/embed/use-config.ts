@@ -16,23 +16,23 @@ const missing: ConfigState = { status: 'bad', bad: [{ path: '', problem: 'missin
 export function useConfig(given: unknown): ConfigState {
   const text = configText(given)
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState(() => ({ text, tries, found: cachedConfiguration(text) }))
-  const isRetry = state.tries !== tries
-  const isRead = state.text === text && !isRetry && state.found !== undefined
+  const [loaded, setLoaded] = useState(() => ({ text, tries, found: cachedConfiguration(text) }))
+  const isRetry = loaded.tries !== tries
+  const isLoaded = loaded.text === text && !isRetry && loaded.found !== undefined
   useEffect(() => {
-    if (!text || isRead) return
+    if (!text || isLoaded) return
     let isWanted = true
     // Only a retry loads a cached configuration again.
     const cached = isRetry ? undefined : cachedConfiguration(text)
     void Promise.resolve(cached ?? configurationAt(text, isRetry)).then(
-      (found) => isWanted && setState({ text, tries, found }),
+      (found) => isWanted && setLoaded({ text, tries, found }),
     )
     return () => {
       isWanted = false
     }
-  }, [text, tries, isRead, isRetry])
-  const { found } = state
-  const hasFailed = isRead && isUnloaded(found)
+  }, [text, tries, isLoaded, isRetry])
+  const { found } = loaded
+  const hasFailed = isLoaded && isUnloaded(found)
   // Asks again when the network returns (ERR-03).
   useEffect(() => {
     if (!hasFailed) return
@@ -43,12 +43,12 @@ export function useConfig(given: unknown): ConfigState {
   if (!text) return missing
   const retry = () => setTries(tries + 1)
   // The previous configuration stays while another loads.
-  if (!found || (!isRead && 'bad' in found)) return { status: 'loading', retry }
+  if (!found || (!isLoaded && 'bad' in found)) return { status: 'loading', retry }
   if (!('bad' in found)) return { ...found, status: 'ready' }
   return { status: 'bad', bad: found.bad, ...(hasFailed && { retry }) }
 }
 
-/** Converts objects to JSON, so that equal ones are the same. */
+/** @returns equal texts for equal objects; invalid JSON for a circular one */
 export function configText(given: unknown): string {
   if (typeof given === 'string') return given.trim()
   try {

@@ -1,4 +1,4 @@
-// The language: the user's choice, which a change of `lang` resets.
+// The user's choice of a language, which a change of `lang` resets.
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -7,16 +7,17 @@ import { asFailure, type Failure } from '../core/failure'
 import { changeLanguage, type Language, languageOf, type Messages, replaceTexts, texts } from '../core/i18n'
 import type { Preferences } from '../state/preferences'
 
+/** @returns no language while the first texts load */
 export function useLanguage(preferences: Preferences | undefined, attribute: string | undefined, messages: unknown) {
   const given = languageOf(attribute)
-  const [before, setBefore] = useState(given)
+  const [lastGiven, setLastGiven] = useState(given)
   useEffect(() => {
-    if (given === before) return
-    setBefore(given)
+    if (given === lastGiven) return
+    setLastGiven(given)
     preferences?.setLanguage(undefined)
-  }, [given, before, preferences])
+  }, [given, lastGiven, preferences])
   useReplacedTexts(messages)
-  useStore(preferences?.store ?? idle, (all) => all.language)
+  useStore(preferences?.store ?? noPreferences, (all) => all.language)
   const wanted = languageFor(preferences, attribute)
   const { i18n } = useTranslation()
   const [isWaiting, setWaiting] = useState(wanted !== undefined && wanted !== i18n.language)
@@ -33,7 +34,6 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
       isCurrent = false
     }
   }, [wanted])
-  // Undefined while the first texts load.
   return { language: isWaiting ? undefined : (languageOf(i18n.language) ?? 'es'), failure }
 }
 
@@ -43,18 +43,19 @@ export const languageFor = (
   attribute: string | undefined,
 ): Language | undefined => preferences?.store.getState().language ?? languageOf(attribute)
 
-const idle = createStore(() => ({ language: undefined, propertyId: undefined }))
+/** Stands in until the configuration is loaded. */
+const noPreferences = createStore(() => ({ language: undefined, propertyId: undefined }))
 
 function useReplacedTexts(messages: unknown): void {
   // Replaces during the render, so that the first one shows the texts.
-  const given = useMemo(() => {
-    const isGiven = typeof messages === 'object' && messages !== null
-    if (isGiven) replaceTexts(messages as Messages)
-    return isGiven
+  const areGiven = useMemo(() => {
+    if (typeof messages !== 'object' || messages === null) return false
+    replaceTexts(messages as Messages)
+    return true
   }, [messages])
   // Renders again what was rendered before, also in other elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time others are given
   useEffect(() => {
-    if (given) void texts.changeLanguage(texts.language)
-  }, [given, messages])
+    if (areGiven) void texts.changeLanguage(texts.language)
+  }, [areGiven, messages])
 }

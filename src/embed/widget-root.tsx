@@ -14,16 +14,16 @@ import { BadConfig, Broken, Loading } from './panels'
 import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
-import { type Locate, replayMasks, type WidgetContent, type WidgetHost, type WidgetProps } from './widget-table'
+import { type CreateLocation, replayMasks, type WidgetContent, type WidgetHost, type WidgetProps } from './widget-table'
 
 interface Props {
   host: WidgetHost
   settings: WidgetProps
   Content: WidgetContent
-  locate: Locate | undefined
+  createLocation: CreateLocation | undefined
 }
 
-export function WidgetRoot({ host, settings, Content, locate }: Props) {
+export function WidgetRoot({ host, settings, Content, createLocation }: Props) {
   const state = useConfig(settings.config)
   const app = state.status === 'ready' ? appFor(state) : undefined
   const { language, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
@@ -73,7 +73,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
               settings={settings}
               app={app}
               Content={Content}
-              locate={locate}
+              createLocation={createLocation}
               config={state.config}
               textsFailure={failure}
             />
@@ -84,12 +84,13 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   )
 }
 
+/** The bar above an element with `config="demo"`. */
 function DemoMark({ url, language }: { url: string; language: string }) {
   const demo = demoServicesAt(url)
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
-/** A page has made every listener passive, so that none prevents anything. */
+/** Whether a page has made every listener passive, so that none prevents anything. */
 function isPassive(page: Document): boolean {
   const event = page.createEvent('Event')
   event.initEvent('ow', false, true)
@@ -123,17 +124,14 @@ function usePageFaults(host: WidgetHost): void {
 
 type ReadyProps = Props & Pick<Widget, 'config' | 'app'> & { textsFailure: Failure | undefined }
 
-function Ready({ host, settings, config, app, Content, locate, textsFailure }: ReadyProps) {
-  const locateInPage = settings.routing === 'memory' ? undefined : locate
+function Ready({ host, settings, config, app, Content, createLocation, textsFailure }: ReadyProps) {
+  const createInPage = settings.routing === 'memory' ? undefined : createLocation
   const base = settings.routeBase ?? ''
-  const location = useMemo(() => locateInPage?.(base) ?? memoryLocation(), [locateInPage, base])
-  const widget = useMemo<Widget>(
-    () => ({
-      ...{ tag: host.table.tag, host: host.element, handle: host.handle, emit: host.emit, signal: host.lifetime() },
-      ...{ config, app, location },
-    }),
-    [host, config, app, location],
-  )
+  const location = useMemo(() => createInPage?.(base) ?? memoryLocation(), [createInPage, base])
+  const widget = useMemo<Widget>(() => {
+    const { element, table, addMethods, emit, lifetime } = host
+    return { tag: table.tag, host: element, addMethods, emit, signal: lifetime(), config, app, location }
+  }, [host, config, app, location])
   const report = useMemo(() => createReport((detail) => host.emit('ow-error', detail)), [host])
   useEffect(() => {
     // After a failed start, the user retries.
@@ -151,28 +149,29 @@ function Ready({ host, settings, config, app, Content, locate, textsFailure }: R
   )
 }
 
-const failure = '.ow-alert[data-kind="danger"]'
+const failureNotice = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 /** What is around the content, whose controls do not count. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
+/** For `ow-ready`: has a screen with content or a control, or a failure. */
 function isUsable(root: HTMLElement): boolean {
-  if (root.querySelector(failure)) return true
+  if (root.querySelector(failureNotice)) return true
   const screen = root.querySelector('[data-screen]')
   if (!screen) return false
   if (!screen.querySelector(placeholder)) return true
   return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
 }
 
-/** Lifetimes that have emitted; an element that returns emits again. */
+/** Lifetimes with `ow-ready`; an element that returns to the page emits it again. */
 const watched = new WeakSet<AbortSignal>()
 
-function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {
+function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, hasContent: boolean): void {
   useEffect(() => {
     const signal = host.lifetime()
     const root = rootRef.current
-    if (!root || !isFilled || watched.has(signal)) return
+    if (!root || !hasContent || watched.has(signal)) return
     watched.add(signal)
     const check = () => {
       if (!isUsable(root)) return
@@ -184,5 +183,5 @@ function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFi
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     signal.addEventListener('abort', () => watch.disconnect(), { once: true })
     check()
-  }, [host, rootRef, isFilled])
+  }, [host, rootRef, hasContent])
 }

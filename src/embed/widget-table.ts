@@ -31,7 +31,7 @@ export interface WidgetProps {
 export type WidgetContent = ComponentType<{ settings: WidgetProps }>
 
 /** `base` is the attribute `route-base`. */
-export type Locate = (base: string) => Location
+export type CreateLocation = (base: string) => Location
 
 export interface BadAttribute {
   attribute: string
@@ -49,8 +49,8 @@ export interface WidgetHost {
   badAttributes(): readonly BadAttribute[]
   /** Aborted when the element is removed, not moved. */
   lifetime(): AbortSignal
-  /** Offers methods until the returned function is called. */
-  handle(methods: Methods): () => void
+  /** Adds public methods. @returns removes them */
+  addMethods(methods: Methods): () => void
 }
 
 export const commonAttributes = {

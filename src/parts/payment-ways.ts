@@ -8,7 +8,7 @@ import { useProduct } from '../records/further-reads'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../records/records'
 import type { ReadResult } from '../records/use-read'
 import { useWidget } from '../state/widget-context'
-import type { MenuItem } from '../ui/menu'
+import type { MenuItem } from '../ui/menu-list'
 import { useFailureNotice } from './failure-notice'
 import { useHelp } from './help-button'
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { isRecord } from '../core/json'
 import { inPage, type Location, readersOf } from '../core/location'
 
-/** @returns undefined for a hash of the page @param base for `#/base/…` */
+/** '#/base/noticias' → '/noticias'. @returns undefined for a hash of the page */
 export function routeOf(hash: string, base: string): string | undefined {
   const prefix = `#/${base}`
   if (!hash.startsWith(prefix)) return undefined
@@ -12,22 +12,25 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Keeps the state of the page's router, which needs it to show the right page. */
+/** The state of the page's router, with the new address where it has the old one. */
 function stateFor(to: string): unknown {
   const state: unknown = history.state
   if (!isRecord(state)) return state
   // Next.js adds its state itself.
   if ('__NA' in state) return null
   // Some routers store the address in the state, and go there on Back.
-  const parts = (address: string) => [
-    address.slice(address.indexOf('#/') + 1),
-    address.slice(location.origin.length),
-    address,
-  ]
-  const moved = new Map(parts(location.href).map((part, place) => [part, parts(to)[place] ?? to]))
+  const newForms = addressForms(to)
+  const newAddresses = new Map(addressForms(location.href).map((form, index) => [form, newForms[index] ?? to]))
   const entries = Object.entries(state)
-  return Object.fromEntries(entries.map(([name, value]) => [name, moved.get(String(value)) ?? value]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, newAddresses.get(String(value)) ?? value]))
 }
+
+/** 'https://site.example/p#/x' → ['/x', '/p#/x', 'https://site.example/p#/x'] */
+const addressForms = (address: string): string[] => [
+  address.slice(address.indexOf('#/') + 1),
+  address.slice(location.origin.length),
+  address,
+]
 
 export function hashLocation(base: string): Location {
   const routeBase = base.replace(/^[#/]+|\/+$/g, '')
@@ -51,13 +54,13 @@ export function hashLocation(base: string): Location {
       store.setState(to)
     },
     subscribe(listener: () => void) {
-      const followed = new AbortController()
+      const subscription = new AbortController()
       const follow = () => store.setState(routeOf(location.hash, routeBase) ?? store.getState())
-      for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: followed.signal })
-      const stop = store.subscribe(listener)
+      for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: subscription.signal })
+      const unsubscribe = store.subscribe(listener)
       return () => {
-        followed.abort()
-        stop()
+        subscription.abort()
+        unsubscribe()
       }
     },
     href: addressOf,

@@ -22,10 +22,12 @@ addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('owner', location.hash
 if (typeof location !== 'undefined')
   void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('visitor', location.hash).fetch())
 
-/** @throws RangeError with the code `unknown-route` */
-function routeFor(given: string): string {
+/** 'soporte/?x=1' → '/soporte/?x=1'. @throws RangeError with the code `unknown-route` */
+function knownRoute(given: string): string {
   const path = `/${String(given).replace(/^#?\/*/, '')}`
-  if (routes.some((row) => row.path === path.replace(/(?!^)\/?(?:\?.*)?$/s, ''))) return path
+  const withoutQuery = path.replace(/\?.*/s, '')
+  const route = withoutQuery.replace(/(?!^)\/$/, '')
+  if (routes.some((row) => row.path === route)) return path
   throw Object.assign(new RangeError(`no route: ${path}`), { code: 'unknown-route' })
 }
 
@@ -37,7 +39,7 @@ export function Portal() {
   // The shell has the titles of an owner's screens.
   usePageTitle(row?.audience === 'visitor' ? t(`titles.${row.screen}`) : undefined)
   const go = useNavigate()
-  useMethods(useMemo(() => ({ navigate: (path: string) => go(routeFor(path)) }), [go]))
+  useMethods(useMemo(() => ({ navigate: (path: string) => go(knownRoute(path)) }), [go]))
   const Screen = row && screens[row.screen]
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (

@@ -9,6 +9,7 @@ interface Route<Audience, Screen> {
   readonly path: string
   readonly audience: Audience
   readonly screen: Screen
+  /** The entry of the side menu, if it is another screen's. */
   readonly menu?: Screen
 }
 
@@ -74,9 +75,9 @@ const routeInHash = (audience: RouteRow['audience'], hash: string): RouteRow | u
   return routes.find((row) => row.audience === audience && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
 
-/** The hash is an owner's route, so that a session is likely. */
+/** If so, a session is likely. */
 export const isOwnerRoute = (hash: string): boolean => routeInHash('owner', hash) !== undefined
 
-/** The screen of the hash for an audience; by default home or landing. */
+/** By default home or landing. */
 export const firstScreen = (audience: RouteRow['audience'], hash: string): LazyPart<object> =>
   screens[routeInHash(audience, hash)?.screen ?? (audience === 'owner' ? 'home' : 'landing')]

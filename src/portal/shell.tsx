@@ -65,7 +65,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   )
 }
 
-/** Waits for the popup of home, which greets new buyers. */
+/** On home, the popup of the onboarding greets new buyers instead. */
 function HomeWelcome() {
   return useBlockingPopup() === undefined && <WelcomeDialog />
 }

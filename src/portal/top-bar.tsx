@@ -58,7 +58,7 @@ export function TopBar({ isMenuOpen, onMenu, hasProperty }: Props) {
       <div className="ow-topbar-tools ow-row">
         <PaymentsMenu
           name="payments"
-          label={<Words wide={t('payments.label')} narrow={t('home.actions.pay')} />}
+          label={<ToolLabel wide={t('payments.label')} narrow={t('home.actions.pay')} />}
           accessibleLabel={t('payments.label')}
           className="ow-tool ow-topbar-payments"
         />
@@ -72,7 +72,7 @@ export function TopBar({ isMenuOpen, onMenu, hasProperty }: Props) {
 }
 
 /** A label with a short word for a narrow bar, below the icon. */
-const Words = ({ wide, narrow }: { wide: string; narrow: string }) => (
+const ToolLabel = ({ wide, narrow }: { wide: string; narrow: string }) => (
   <>
     <span className="ow-tool-wide">{wide}</span>
     <span className="ow-tool-narrow">{narrow}</span>
@@ -89,7 +89,7 @@ function ProfileMenu() {
     <Menu
       name="profile"
       className="ow-tool"
-      label={<Words wide={user?.firstName || t('titles.profile')} narrow={t('titles.profile')} />}
+      label={<ToolLabel wide={user?.firstName || t('titles.profile')} narrow={t('titles.profile')} />}
       accessibleLabel={t('shell.profile', { name: name || user?.email })}
       icon={CircleUser}
       onFailed={useFailureNotice()}
@@ -124,17 +124,17 @@ function PropertySelector() {
   const floorOf = useFloorText()
   const failure = isError ? asFailure(error) : undefined
   // The screen explains this failure (ERR-01).
-  const isNobody = failure?.code === 'notCustomer'
-  useReport(isNobody ? undefined : failure)
-  if (isNobody || (!failure && data?.length === 0))
+  const isNoCustomer = failure?.code === 'notCustomer'
+  useReport(isNoCustomer ? undefined : failure)
+  if (isNoCustomer || (!failure && data?.length === 0))
     return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
-  if (failure) return <RetryButton words={t('shell.property.failed')} onClick={() => void refetch()} />
+  if (failure) return <RetryButton label={t('shell.property.failed')} onClick={() => void refetch()} />
   if (!data) {
     const onRetry = () => {
       setTries(tries + 1)
       restartReads(app)
     }
-    return <Awaited key={tries} onRetry={onRetry} />
+    return <Awaiting key={tries} onRetry={onRetry} />
   }
 
   return (
@@ -172,15 +172,15 @@ function PropertySelector() {
 }
 
 /** Is not announced, as the screen announces its own wait (ERR-02). */
-function Awaited({ onRetry }: { onRetry: () => void }) {
+function Awaiting({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const phase = useWaitPhase()
   if (phase === 'fresh') return <Skeleton shape="row" announced={false} />
-  if (phase !== 'named') return <RetryButton words={t('shell.property.slow')} onClick={onRetry} />
+  if (phase !== 'named') return <RetryButton label={t('shell.property.slow')} onClick={onRetry} />
   return <p className="ow-selector-awaited ow-row ow-muted ow-small">{t('shell.property.awaited')}</p>
 }
 
-function RetryButton({ words, onClick }: { words: string; onClick: () => void }) {
+function RetryButton({ label, onClick }: { label: string; onClick: () => void }) {
   const { t } = useTranslation('portal')
   return (
     <button
@@ -191,7 +191,7 @@ function RetryButton({ words, onClick }: { words: string; onClick: () => void })
     >
       <Icon icon={RotateCw} className="ow-tint" />
       <span className="ow-selector-words ow-anywhere ow-stack">
-        <span>{words}</span>
+        <span>{label}</span>
         <strong className="ow-tint">{t('shell.property.retry')}</strong>
       </span>
     </button>

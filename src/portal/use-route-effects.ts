@@ -6,7 +6,7 @@ import type { RouteRow } from './routes'
 
 export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
   const { emit } = useWidget()
-  const before = useRef<string>(undefined)
+  const lastPath = useRef<string>(undefined)
   const path = row?.path
 
   useEffect(() => {
@@ -17,9 +17,9 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   }, [])
 
   useEffect(() => {
-    if (!path || before.current === path) return
-    const isFirst = before.current === undefined
-    before.current = path
+    if (!path || lastPath.current === path) return
+    const isFirst = lastPath.current === undefined
+    lastPath.current = path
     emit('ow-route', { path })
     // The first screen must not take the page's focus.
     if (isFirst || !root.current) return
@@ -30,6 +30,7 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   }, [path, emit, root])
 }
 
+/** @param screen its title; undefined leaves the page's */
 export function usePageTitle(screen: string | undefined): void {
   const site = useWidget().config.brand?.name
   const title = screen && site ? `${screen} · ${site}` : screen

@@ -27,8 +27,8 @@ export interface WidgetEvents {
 export interface Widget {
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   host: HTMLElement
-  /** Registers public methods. @returns removes them */
-  handle?(methods: Methods): () => void
+  /** Adds public methods. @returns removes them */
+  addMethods?(methods: Methods): () => void
   config: Config
   app: App
   /** Where the widget is: in the page's hash in a portal, else in memory. */
@@ -90,8 +90,8 @@ export type Methods = Record<string, (...args: never[]) => unknown>
 
 /** Offers methods of the element while mounted. @param methods memoized */
 export function useMethods(methods: Methods): void {
-  const { handle } = useWidget()
-  useEffect(() => handle?.(methods), [handle, methods])
+  const { addMethods } = useWidget()
+  useEffect(() => addMethods?.(methods), [addMethods, methods])
 }
 
 /** Shown once per user and browser (SHL-04); other dialogs wait. */

@@ -11,9 +11,9 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Makes the alert focusable; then this element is read with its title. */
+  /** Id of what is read with the title when the alert gets the focus. */
   describedBy?: string
-  /** If false, its role is `note`, which is not announced. */
+  /** If false, screen readers do not announce it. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
 }
@@ -22,7 +22,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 export function Alert({ kind, title, children, action, describedBy, live = true, ref }: Props) {
   const titleId = useId()
-  const urgent = kind === 'danger' || kind === 'warning'
+  const liveRole = kind === 'danger' || kind === 'warning' ? 'alert' : 'status'
   return (
     <div
       ref={ref}
@@ -31,7 +31,7 @@ export function Alert({ kind, title, children, action, describedBy, live = true,
       data-kind={kind}
       {...(describedBy
         ? { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': describedBy }
-        : { role: live ? (urgent ? 'alert' : 'status') : 'note' })}
+        : { role: live ? liveRole : 'note' })}
     >
       <Icon icon={icons[kind]} className="ow-lower ow-tint" />
       <div className="ow-stack ow-gap-1">

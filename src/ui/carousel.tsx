@@ -22,9 +22,9 @@ interface CarouselProps {
   isCounted?: boolean
 }
 
-/** Finds the last width that fits: integer keys are in ascending order. */
-const pageSize = (table: CarouselProps['perPage'], width: number): number =>
-  Object.entries(table).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
+/** Finds the last entry that fits, as integer keys are in ascending order. */
+const slidesPerPage = (perPage: CarouselProps['perPage'], width: number): number =>
+  Object.entries(perPage).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
 
 export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: CarouselProps) {
   const { t } = useTranslation('portal')
@@ -35,15 +35,15 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
   const [isStopped, setStopped] = useState<boolean>()
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [shown, setShown] = useState(0)
+  const [firstShown, setFirstShown] = useState(0)
 
   const maxPerPage = Math.max(...Object.values(perPage))
-  const all = withCopies(slides, fill && slides.length > 1 ? maxPerPage + 1 : 0)
-  const size = width === undefined ? 0 : pageSize(perPage, width)
-  const canMove = all.length > size
+  const cells = withCopies(slides, fill && slides.length > 1 ? maxPerPage + 1 : 0)
+  const pageSize = width === undefined ? 0 : slidesPerPage(perPage, width)
+  const canMove = cells.length > pageSize
   const isPlaying = !(isStopped ?? reducedMotion)
   const isMoving = autoplay !== undefined && isPlaying && !isPointed && !isFocused
-  useLoopOrder(swiper, size)
+  useLoopOrder(swiper, pageSize)
   useEffect(() => {
     if (!swiper || !isMoving || !canMove) return
     const timer = setInterval(() => {
@@ -64,16 +64,16 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      {size > 0 && (
+      {pageSize > 0 && (
         <Slides
           // Swiper reorders slides: other ones need a new Swiper.
-          key={all.map(({ key }) => key).join(' ')}
-          all={all}
+          key={cells.map(({ key }) => key).join(' ')}
+          cells={cells}
           total={slides.length}
-          size={size}
+          pageSize={pageSize}
           reducedMotion={reducedMotion}
           onSwiperReady={setSwiper}
-          onShown={setShown}
+          onMoved={setFirstShown}
         />
       )}
       {canMove && (
@@ -88,7 +88,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
           )}
           {isCounted && (
             <span className="ow-row ow-muted" aria-hidden="true">
-              {t('carousel.slideOf', { number: (shown % slides.length) + 1, total: slides.length })}
+              {t('carousel.slideOf', { number: (firstShown % slides.length) + 1, total: slides.length })}
             </span>
           )}
         </Controls>
@@ -105,7 +105,7 @@ interface ControlsProps {
 
 function Controls({ label, swiper, children }: ControlsProps) {
   const { t } = useTranslation('portal')
-  const back = () => swiper?.slidePrev()
+  const previous = () => swiper?.slidePrev()
   const next = () => swiper?.slideNext()
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
@@ -116,17 +116,17 @@ function Controls({ label, swiper, children }: ControlsProps) {
       aria-label={label}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') next()
-        else if (key === 'ArrowLeft') back()
+        else if (key === 'ArrowLeft') previous()
       }}
     >
       {children}
-      <IconButton variant="raised" icon={ChevronLeft} label={t('carousel.previous')} onClick={back} />
+      <IconButton variant="raised" icon={ChevronLeft} label={t('carousel.previous')} onClick={previous} />
       <IconButton variant="raised" icon={ChevronRight} label={t('carousel.next')} onClick={next} />
     </div>
   )
 }
 
-/** Measures the widget before the first paint. */
+/** @returns pixels, known before the first paint */
 function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
@@ -139,18 +139,18 @@ function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined 
 }
 
 /** Recreates the loop for another page size, or Swiper keeps the old order. */
-function useLoopOrder(swiper: SwiperInstance | undefined, size: number): void {
-  const before = useRef(size)
+function useLoopOrder(swiper: SwiperInstance | undefined, pageSize: number): void {
+  const lastSize = useRef(pageSize)
   useLayoutEffect(() => {
-    const former = before.current
-    before.current = size
-    if (!swiper || swiper.destroyed || former === 0 || former === size) return
+    const sizeBefore = lastSize.current
+    lastSize.current = pageSize
+    if (!swiper || swiper.destroyed || sizeBefore === 0 || sizeBefore === pageSize) return
     const first = swiper.realIndex
     swiper.loopDestroy()
     swiper.updateSlides()
     swiper.loopCreate(first)
     swiper.update()
-  }, [swiper, size])
+  }, [swiper, pageSize])
 }
 
 export interface CarouselSlide {
@@ -158,25 +158,26 @@ export interface CarouselSlide {
   content: ReactNode
 }
 
-/** Repeats slides up to a number; copies are hidden from assistive technology. */
-function withCopies(slides: readonly CarouselSlide[], atLeast: number) {
-  const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
-  return [...Array(Math.max(1, rounds)).keys()].flatMap((round) =>
-    slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${round}`, index, isCopy: round > 0 })),
+/** Repeats all slides until there are so many. @returns with each slide's index */
+function withCopies(slides: readonly CarouselSlide[], leastCount: number) {
+  const repeats = slides.length ? Math.ceil(leastCount / slides.length) : 0
+  return [...Array(Math.max(1, repeats)).keys()].flatMap((repeat) =>
+    slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${repeat}`, index, isCopy: repeat > 0 })),
   )
 }
 
 interface SlidesProps {
-  all: ReturnType<typeof withCopies>
+  cells: ReturnType<typeof withCopies>
+  /** Slides without their copies. */
   total: number
-  size: number
+  pageSize: number
   reducedMotion: boolean
   onSwiperReady(swiper: SwiperInstance): void
-  /** @param index of the page's first slide */
-  onShown(index: number): void
+  /** @param first index in `cells` of the page's first slide */
+  onMoved(first: number): void
 }
 
-function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: SlidesProps) {
+function Slides({ cells, total, pageSize, reducedMotion, onSwiperReady, onMoved }: SlidesProps) {
   const { t } = useTranslation('portal')
   return (
     <Swiper
@@ -185,13 +186,13 @@ function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: Sli
       loopPreventsSliding={false}
       watchSlidesProgress
       // Swiper would measure the carousel, not the widget.
-      slidesPerView={size}
+      slidesPerView={pageSize}
       spaceBetween={16}
       speed={reducedMotion ? 0 : 300}
       onSwiper={onSwiperReady}
-      onRealIndexChange={({ realIndex }) => onShown(realIndex)}
+      onRealIndexChange={({ realIndex }) => onMoved(realIndex)}
     >
-      {all.map((slide) => (
+      {cells.map((slide) => (
         <SwiperSlide
           key={slide.key}
           className="ow-carousel-cell"

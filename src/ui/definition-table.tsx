@@ -6,6 +6,7 @@ export interface DefinitionRow {
   key: string
   term: ReactNode
   value: ReactNode
+  /** Its value stands below the term. */
   long?: boolean
 }
 

@@ -12,8 +12,9 @@ export interface DialogProps {
   actions?: ReactNode
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
+  /** Decoration above the title. */
   art?: ReactNode
-  /** Id of what is read with the title; default: the body. */
+  /** Id of what is read with the title; default: the body of a small dialog. */
   describedBy?: string
 }
 
@@ -22,13 +23,13 @@ export function Dialog(props: DialogProps) {
   const { dialog, heading, closeButton } = useModal(open, onClose, dismissible)
   const bodyId = `${heading.id}-body`
   if (!open) return null
-  const isRead = children && (size === 's' || size === 'm')
+  const isBodyRead = children && (size === 's' || size === 'm')
   return (
     <dialog
       {...dialog}
       className="ow-dialog ow-modal"
       data-size={size}
-      aria-describedby={describedBy ?? (isRead ? bodyId : undefined)}
+      aria-describedby={describedBy ?? (isBodyRead ? bodyId : undefined)}
     >
       <div className="ow-dialog-sheet ow-stack ow-cut">
         <div className="ow-dialog-head">

@@ -1,4 +1,4 @@
-// Hides content behind a button, except `lines` of it.
+// Hides content behind a button.
 import { ChevronDown } from 'lucide'
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
@@ -9,11 +9,15 @@ interface Props {
   more: string
   less: string
   children: ReactNode
+  /** Lines of text that are always shown; default: none. */
   lines?: number
   onToggle?: (open: boolean) => void
   /** Shown below as soon as the whole content is shown. */
   after?: ReactNode
 }
+
+/** Pixels by which letters may reach beyond their line. */
+const tolerance = 4
 
 export function Disclosure({ more, less, children, lines, onToggle, after }: Props) {
   const [open, setOpen] = useState(false)
@@ -26,7 +30,7 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
   useLayoutEffect(() => {
     const node = body.current
     if (!node || !isClipped) return
-    return watchSize(() => setFits(node.scrollHeight <= node.clientHeight + 4), node)
+    return watchSize(() => setFits(node.scrollHeight <= node.clientHeight + tolerance), node)
   }, [isClipped])
 
   const toggle = () => {

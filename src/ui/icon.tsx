@@ -1,14 +1,15 @@
-// Draws an icon of lucide, hidden from screen readers.
+// Draws an icon of lucide, hidden from screen readers. Its shapes are joined
+// to one <path> where possible, as each SVG element costs time.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Joins its shapes to one <path>, as each SVG element costs time.
 type Shape = IconNode[number]
 type Attributes = Shape[1]
 
 const numbersOf = (attributes: Attributes, ...names: string[]) => names.map((name) => Number(attributes[name] ?? 0))
 
-const toPath: Record<string, (attributes: Attributes) => string> = {
+/** By tag: makes the path's `d` of a shape's attributes. */
+const pathOf: Record<string, (attributes: Attributes) => string> = {
   // A path's first relative move begins at the origin.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
   line(attributes) {
@@ -30,12 +31,12 @@ const toPath: Record<string, (attributes: Attributes) => string> = {
   },
 }
 
-const isOutline = ([tag, attributes]: Shape) => tag in toPath && !('fill' in attributes)
+const canJoin = ([tag, attributes]: Shape) => tag in pathOf && !('fill' in attributes)
 
-/** `rest` are filled shapes, which cannot join the path. */
+/** `others` are shapes with a fill or of another tag. */
 const draw = (icon: IconNode) => ({
-  path: icon.flatMap((shape) => (isOutline(shape) ? [toPath[shape[0]]?.(shape[1])] : [])).join(''),
-  rest: icon.filter((shape) => !isOutline(shape)),
+  path: icon.flatMap((shape) => (canJoin(shape) ? [pathOf[shape[0]]?.(shape[1])] : [])).join(''),
+  others: icon.filter((shape) => !canJoin(shape)),
 })
 
 const drawings = new WeakMap<IconNode, ReturnType<typeof draw>>()
@@ -52,7 +53,7 @@ interface Props {
 export function Icon({ icon, size = 20, className }: Props) {
   const drawing = drawings.get(icon) ?? draw(icon)
   drawings.set(icon, drawing)
-  const { path, rest } = drawing
+  const { path, others } = drawing
   return (
     <svg
       width={`${size / 16}em`}
@@ -68,7 +69,7 @@ export function Icon({ icon, size = 20, className }: Props) {
     >
       {path && <path d={path} />}
       {/* An icon's shapes never change. */}
-      {rest.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      {others.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )
 }

@@ -30,13 +30,14 @@ export interface MenuItem {
   current?: boolean
   danger?: boolean
   disabled?: boolean
+  /** A line is above it. */
   separated?: boolean
 }
 
 /** The item that gets the focus; 'none' if a pointer opened the menu. */
-export type Start = 'first' | 'last' | 'none'
+export type FirstFocus = 'first' | 'last' | 'none'
 
-const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])')]
+const itemsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])')]
 
 interface Props {
   id: string
@@ -44,11 +45,11 @@ interface Props {
   items: readonly MenuItem[]
   heading: ReactNode
   placement: 'bottom-start' | 'bottom-end'
-  start: Start
+  firstFocus: FirstFocus
   onClose(): void
 }
 
-export function MenuList({ id, button, items, heading, placement, start, onClose }: Props) {
+export function MenuList({ id, button, items, heading, placement, firstFocus, onClose }: Props) {
   const { refs, elements, floatingStyles, update } = useFloating({
     elements: { reference: button.current },
     placement,
@@ -69,11 +70,11 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
   useLayoutEffect(update, [update, items])
   // Focuses before the next keystroke, which may come a frame later.
   useLayoutEffect(() => {
-    if (!elements.floating || start === 'none') return
-    const rows = rowsIn(elements.floating)
-    rows.at(start === 'first' ? 0 : -1)?.focus()
-  }, [elements.floating, start])
-  const backToButton = () => {
+    if (!elements.floating || firstFocus === 'none') return
+    const focusable = itemsIn(elements.floating)
+    focusable.at(firstFocus === 'first' ? 0 : -1)?.focus()
+  }, [elements.floating, firstFocus])
+  const returnToButton = () => {
     onClose()
     button.current?.focus()
   }
@@ -90,12 +91,12 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       // Focusable, so that a press beside its items does not close it.
       tabIndex={-1}
       onKeyDown={(event) => {
-        const rows = rowsIn(event.currentTarget)
-        const to = nextIndex(event.key, rows.indexOf(event.target as HTMLElement), rows.length, 'down')
+        const focusable = itemsIn(event.currentTarget)
+        const to = nextIndex(event.key, focusable.indexOf(event.target as HTMLElement), focusable.length, 'down')
         if (to === undefined && event.key !== 'Escape') return
         // Escape closes the list, not the dialog around it.
         event.preventDefault()
-        if (to !== undefined) return rows[to]?.focus()
+        if (to !== undefined) return focusable[to]?.focus()
         button.current?.focus()
         // Closed later, or Orca would read the button's state without its name.
         whenPainted(onClose)
@@ -105,7 +106,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       <ul>
         {items.map((item) => (
           <li key={item.key} data-separated={item.separated || undefined}>
-            <MenuRow item={item} onChosen={backToButton} />
+            <MenuRow item={item} onChosen={returnToButton} />
           </li>
         ))}
       </ul>
@@ -139,7 +140,7 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
       onChosen()
     },
   }
-  const inside = (
+  const content = (
     <>
       {item.icon && <Icon icon={item.icon} className={item.danger ? '' : 'ow-muted'} />}
       <span className="ow-menu-item-words ow-stack ow-grow">
@@ -153,19 +154,18 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   if (item.href === undefined) {
     return (
       <button type="button" {...shared}>
-        {inside}
+        {content}
       </button>
     )
   }
-  const tab = item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const newTab = item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={item.href} {...tab} {...shared}>
-      {inside}
+    <a href={item.href} {...newTab} {...shared}>
+      {content}
     </a>
   )
 }
 
-// floating-ui mixes measures with and without CSS `zoom`; this makes them equal.
 /** Older Safari has no `currentCSSZoom`, and needs no correction. */
 const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
 
@@ -176,20 +176,21 @@ const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({
   height: height / zoom,
 })
 
+/** Divides all measures by CSS `zoom`, as floating-ui divides only some. */
 const zoomPlatform: Platform = {
   ...platform,
-  async getElementRects(asked) {
-    const { reference, floating } = await platform.getElementRects.call(this, asked)
-    return { reference: unzoomed(reference, zoomOf(asked.floating)), floating }
+  async getElementRects(given) {
+    const { reference, floating } = await platform.getElementRects.call(this, given)
+    return { reference: unzoomed(reference, zoomOf(given.floating)), floating }
   },
-  async getClippingRect(asked) {
-    return unzoomed(await platform.getClippingRect.call(this, asked), zoomOf(asked.element))
+  async getClippingRect(given) {
+    return unzoomed(await platform.getClippingRect.call(this, given), zoomOf(given.element))
   },
 }
 
 /** Pixels between list and button, and list and window. */
 const gap = 8
-/** Pixels of the lowest list, which scrolls. */
+/** Least pixels of the list's height; then it scrolls. */
 const minHeight = 120
 
 const middleware: Middleware[] = [

@@ -4,14 +4,12 @@ import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, 
 import { lazyPart } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
-import type { MenuItem, Start } from './menu-list'
+import type { FirstFocus, MenuItem } from './menu-list'
 import './menu.css'
-
-export type { MenuItem } from './menu-list'
 
 // The list is prefetched on hover, on focus, or when the page is idle.
 const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')
-const fetchList = () => void MenuList.fetch()
+const prefetchList = () => void MenuList.fetch()
 
 interface Props {
   /** A stable hook for tests and automation. */
@@ -29,36 +27,37 @@ interface Props {
 }
 
 function useMenuOpening(onFailed: Props['onFailed']) {
-  const [open, setOpen] = useState<Start>()
+  const [firstFocus, setFirstFocus] = useState<FirstFocus>()
   /** The user still waits for the list: leaving the button sets it to false. */
   const isAwaited = useRef(false)
   useEffect(() => prefetchLater(MenuList.fetch), [])
-  const close = () => setOpen(undefined)
-  const openAt = async (start: Start) => {
+  const isOpen = firstFocus !== undefined
+  const close = () => setFirstFocus(undefined)
+  const open = async (wanted: FirstFocus) => {
     // Without awaiting, as the next keystroke may come first.
-    if (MenuList.isReady()) return setOpen(start)
+    if (MenuList.isReady()) return setFirstFocus(wanted)
     isAwaited.current = true
     try {
       await MenuList.ready()
-      if (isAwaited.current) setOpen(start)
+      if (isAwaited.current) setFirstFocus(wanted)
     } catch (thrown) {
       onFailed?.(thrown)
     }
   }
   const handlers: DOMAttributes<HTMLButtonElement> = {
-    onPointerEnter: fetchList,
-    onFocus: fetchList,
+    onPointerEnter: prefetchList,
+    onFocus: prefetchList,
     onClick: ({ currentTarget, detail }) => {
-      if (open) return close()
+      if (isOpen) return close()
       // Safari gives a clicked button no focus.
       currentTarget.focus()
       // `detail` is 0 for a click made by Enter or Space.
-      void openAt(detail === 0 ? 'first' : 'none')
+      void open(detail === 0 ? 'first' : 'none')
     },
     onKeyDown: (event) => {
       const { key } = event
-      if (key === 'ArrowDown' || key === 'ArrowUp') void openAt(key === 'ArrowDown' ? 'first' : 'last')
-      else if (key === 'Escape' && open) close()
+      if (key === 'ArrowDown' || key === 'ArrowUp') void open(key === 'ArrowDown' ? 'first' : 'last')
+      else if (key === 'Escape' && isOpen) close()
       else return
       // Escape closes the list, not the dialog around it.
       event.preventDefault()
@@ -69,12 +68,12 @@ function useMenuOpening(onFailed: Props['onFailed']) {
     isAwaited.current = false
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
   }
-  return { open, close, onBlur, handlers }
+  return { firstFocus, close, onBlur, handlers }
 }
 
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
-  const { open, close, onBlur, handlers } = useMenuOpening(props.onFailed)
+  const { firstFocus, close, onBlur, handlers } = useMenuOpening(props.onFailed)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -87,8 +86,8 @@ export function Menu(props: Props) {
         className="ow-menu-button ow-row ow-inline ow-gap-2 ow-tap ow-strong"
         data-menu={name}
         data-variant={variant}
-        aria-expanded={open !== undefined}
-        aria-controls={open ? id : undefined}
+        aria-expanded={firstFocus !== undefined}
+        aria-controls={firstFocus ? id : undefined}
         {...handlers}
       >
         {icon && <Icon icon={icon} />}
@@ -98,14 +97,14 @@ export function Menu(props: Props) {
         </span>
         <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-chevron ow-muted" />
       </button>
-      {open && (
+      {firstFocus && (
         <MenuList
           id={id}
           button={button}
           items={items}
           heading={heading}
           placement={placement}
-          start={open}
+          firstFocus={firstFocus}
           onClose={close}
         />
       )}

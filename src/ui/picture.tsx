@@ -24,12 +24,13 @@ export function Picture(props: Props) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const [loadedSrc, setLoadedSrc] = useState<string>()
   const isShown = src !== undefined && src !== failedSrc
+  const loading = loadedSrc === src ? 'loaded' : 'loading'
   return (
     <div
       className={`ow-picture ow-cut ow-relative ow-round-s ow-sunken ow-wide ${className ?? ''}`}
       data-fit={fit}
       data-round={round || undefined}
-      data-state={!isShown ? 'none' : loadedSrc === src ? 'loaded' : 'loading'}
+      data-state={isShown ? loading : 'none'}
       style={ratio === 'fill' ? { blockSize: '100%' } : { aspectRatio: ratio }}
     >
       {isShown ? (

@@ -8,8 +8,8 @@ export interface Tab {
   id: string
   label: ReactNode
   icon?: IconShape
-  /** Disables the tab; says why, as part of its description. */
-  disabled?: string
+  /** Why the tab is disabled, if it is; read with its label. */
+  disabledReason?: string
   panel: ReactNode
 }
 
@@ -23,13 +23,14 @@ interface Props {
 
 interface TabButtonProps {
   tab: Tab
+  /** Begins all ids. */
   base: string
   isChosen: boolean
   onSelect(): void
 }
 
-function TabButton({ tab: { id, label, icon, disabled }, base, isChosen, onSelect }: TabButtonProps) {
-  const reasonId = disabled && `${base}-${id}-why`
+function TabButton({ tab: { id, label, icon, disabledReason }, base, isChosen, onSelect }: TabButtonProps) {
+  const reasonId = disabledReason && `${base}-${id}-why`
   return (
     <button
       type="button"
@@ -39,7 +40,7 @@ function TabButton({ tab: { id, label, icon, disabled }, base, isChosen, onSelec
       className="ow-tab ow-strong ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-flex-none"
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
-      aria-disabled={disabled ? true : undefined}
+      aria-disabled={disabledReason ? true : undefined}
       aria-describedby={reasonId}
       tabIndex={isChosen ? 0 : -1}
       onClick={({ currentTarget }) => {
@@ -50,9 +51,9 @@ function TabButton({ tab: { id, label, icon, disabled }, base, isChosen, onSelec
       {icon && <Icon icon={icon} size={18} />}
       <span className="ow-stack ow-close">
         <span>{label}</span>
-        {disabled && (
+        {disabledReason && (
           <small id={reasonId} className="ow-fine ow-light">
-            {disabled}
+            {disabledReason}
           </small>
         )}
       </span>
@@ -62,20 +63,20 @@ function TabButton({ tab: { id, label, icon, disabled }, base, isChosen, onSelec
 
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const base = useId()
-  const chosen = tabs.find((tab) => tab.id === value && !tab.disabled) ?? tabs[0]
+  const chosen = tabs.find((tab) => tab.id === value && !tab.disabledReason) ?? tabs[0]
 
   const select = (tab: Tab) => {
-    if (!tab.disabled) onChange(tab.id)
+    if (!tab.disabledReason) onChange(tab.id)
   }
 
   const move = (event: KeyboardEvent) => {
-    const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-    const to = nextIndex(event.key, row.indexOf(event.target as HTMLElement), tabs.length, 'across')
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+    const to = nextIndex(event.key, buttons.indexOf(event.target as HTMLElement), tabs.length, 'across')
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || !next) return
     event.preventDefault()
     // A disabled tab gets the focus, too, so that its reason is read.
-    row[to]?.focus()
+    buttons[to]?.focus()
     select(next)
   }
 

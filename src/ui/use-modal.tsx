@@ -7,40 +7,40 @@ import { focusIn, moveFocus } from '../core/move-focus'
 import { doubleClickTime } from './button'
 import { IconButton } from './icon-button'
 
-/** The first stop of the focus: a marked button, or a field in a marked form. */
-const firstStop = '[data-autofocus]:is(button, a), [data-autofocus] input:not([tabindex])'
+/** What gets the focus first: a marked button, or a field in a marked form. */
+const firstFocus = '[data-autofocus]:is(button, a), [data-autofocus] input:not([tabindex])'
 
 /** Milliseconds for a screen reader to notice a dialog. */
 const announceTime = 150
 /** Milliseconds in which a browser removes a frame. */
 const removeFrameTime = 400
 
-/** @returns closes it and moves the focus back */
+/** Moves the focus into the dialog. @returns closes it and moves the focus back */
 function openModal(dialog: HTMLDialogElement): () => void {
-  const before = focusIn(dialog)
-  const tree = dialog.getRootNode() as ShadowRoot | Document
+  const opener = focusIn(dialog)
+  const root = dialog.getRootNode() as ShadowRoot | Document
   prepareAnnouncer(dialog)
   dialog.tabIndex = -1
   if (!dialog.open) dialog.showModal()
   // Orca reads title and text only of the dialog itself.
   dialog.focus()
   const timer = setTimeout(() => {
-    if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstStop)?.focus()
+    if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstFocus)?.focus()
   }, announceTime)
   const removeModal = addModal(dialog)
-  const goBack = () => {
-    if (before?.isConnected) return moveFocus(before)
-    // If its opener is gone, the title gets the focus.
-    const title = tree.querySelector<HTMLElement>('[data-screen] h1')
-    if (title && !focusIn(tree)) moveFocus(title)
+  const moveFocusBack = () => {
+    if (opener?.isConnected) return moveFocus(opener)
+    // If it is gone, the screen's title gets the focus.
+    const title = root.querySelector<HTMLElement>('[data-screen] h1')
+    if (title && !focusIn(root)) moveFocus(title)
   }
   return () => {
     clearTimeout(timer)
     removeModal()
     if (dialog.isConnected) dialog.close()
     // Orca says nothing of a focus that moves while a PDF is removed.
-    if (dialog.querySelector('iframe')) setTimeout(() => focusIn(tree) || goBack(), removeFrameTime)
-    else goBack()
+    if (dialog.querySelector('iframe')) setTimeout(() => focusIn(root) || moveFocusBack(), removeFrameTime)
+    else moveFocusBack()
   }
 }
 

@@ -1,4 +1,4 @@
-/** Measures at each change of size; only once if a page removed ResizeObserver. */
+/** Measures now and at each change; only now if a page removed ResizeObserver. @returns ends it */
 export function watchSize(measure: () => void, ...watched: readonly Element[]): () => void {
   if (typeof ResizeObserver === 'undefined') {
     measure()

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders its children when they come near, so that others cost no call. */
+/** Renders its children when they are scrolled to, and makes no calls before. */
 export function WhenNear({ placeholder, className, children }: Props) {
   const [isNear, setNear] = useState(false)
   const place = useCallback<RefCallback<Element>>((element) => {

@@ -1,7 +1,8 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Dialog } from '../../src/ui/dialog'
-import { Menu, type MenuItem } from '../../src/ui/menu'
+import { Menu } from '../../src/ui/menu'
+import type { MenuItem } from '../../src/ui/menu-list'
 import { until } from '../kit/until'
 import { clear, stage } from './ui-stage'
 

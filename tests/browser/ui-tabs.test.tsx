@@ -8,7 +8,7 @@ import { clear, stage } from './ui-stage'
 const tabs = [
   { id: 'plan', label: 'Plano', panel: <p>el plano</p> },
   { id: 'view', label: 'Vista', panel: <p>la vista</p> },
-  { id: 'storage', label: 'Depósito', disabled: 'Su inmueble no tiene depósito', panel: <p>nunca</p> },
+  { id: 'storage', label: 'Depósito', disabledReason: 'Su inmueble no tiene depósito', panel: <p>nunca</p> },
 ]
 
 function Property({ shown }: { shown: readonly Tab[] }) {

@@ -1,7 +1,7 @@
 // The page around a widget, its configuration and its policy.
 import { gatewayPath } from '../../demo/gateways'
 import { serviceAccount } from '../../demo/personas'
-import { behind, type Dialect, dialects } from '../../demo/portal-config'
+import { type Dialect, dialects, gatewayAddresses } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
 import type { Config } from '../../src/core/config'
 
@@ -78,7 +78,7 @@ export const baseConfig = (services: string): Config => ({
 export function throughGateway(config: Partial<Config>, services: string): Partial<Config> {
   const { serviceAccount: _, recordsAuth: __, ...rest } = config
   const content = (Object.keys(dialects) as Dialect[]).find((one) => rest.contentUrl === services + dialects[one])
-  const own = rest.recordsUrl === services ? behind(gatewayPath(content ?? 'strapi4')) : {}
+  const own = rest.recordsUrl === services ? gatewayAddresses(gatewayPath(content ?? 'strapi4')) : {}
   return { ...rest, ...own, ...(content && { contentUrl: `${gatewayPath(content)}/content` }) }
 }
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { behind } from '../../demo/portal-config'
+import { gatewayAddresses } from '../../demo/portal-config'
 import { packDist } from '../../scripts/release/package.mjs'
 import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
 import { gatewayFor, startSite } from '../engines/servers'
@@ -68,7 +68,9 @@ async function serve(command: string, place: string, mode: string) {
   const gateway = gatewayFor(services.origin, {})
   for (const path of ['/owner/*', '/uploads/*']) site.all(path, async (c) => gateway.fetch(c.req.raw))
   const wizard = { consent: { required: true, version: '2026-1' } }
-  site.get('/portal.config.json', (c) => c.json({ ...behind('/owner'), brand: { name: 'Brisa de Mar' }, wizard }))
+  site.get('/portal.config.json', (c) =>
+    c.json({ ...gatewayAddresses('/owner'), brand: { name: 'Brisa de Mar' }, wizard }),
+  )
   site.get('/favicon.ico', (c) => c.body(null, 204))
   site.all('*', (c) => {
     const { pathname, search } = new URL(c.req.url)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { demoPassword, serviceAccount } from '../../demo/personas'
-import { behind } from '../../demo/portal-config'
+import { gatewayAddresses } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
 import type { ContentEntry, StoreData } from '../../demo/services/types'
@@ -114,7 +114,7 @@ export async function startWorld(): Promise<World> {
   const { serviceAccount: _, recordsAuth: __, ...page } = baseConfig(gateway)
   site.pages.set('/config.json', {
     type: 'application/json',
-    body: JSON.stringify({ ...page, ...behind(`${gateway}/owner`) }),
+    body: JSON.stringify({ ...page, ...gatewayAddresses(`${gateway}/owner`) }),
   })
   // The pictures of apartments and people are addresses in the CRM.
   site.pages.set('/', { body: html('owner-portal', {}), csp: strictCsp(`${gateway} ${services.origin}`) })

@@ -4,7 +4,7 @@ import type { Fault400, Version } from './versions'
 
 const allowedKeys = ['username', 'email', 'password', 'type', 'deal_id', 'first_name', 'last_name']
 
-const text = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isFilledText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** A refusal that contains the rejected value: later Strapi versions really return the password in `details`. */
 const refused = (field: string, message: string, value: unknown): Fault400 => ({
@@ -14,7 +14,8 @@ const refused = (field: string, message: string, value: unknown): Fault400 => ({
 })
 
 export function passwordFault(version: Version, password: unknown): Fault400 | undefined {
-  if (!text(password)) return { id: 'Auth.form.error.password.provide', message: 'password is a required field' }
+  if (!isFilledText(password))
+    return { id: 'Auth.form.error.password.provide', message: 'password is a required field' }
   const { min, maxBytes } = version.password
   if (password.length < min) return refused('password', `password must be at least ${min} characters`, password)
   if (new TextEncoder().encode(password).length > maxBytes)
@@ -23,12 +24,13 @@ export function passwordFault(version: Version, password: unknown): Fault400 | u
 }
 
 export function registrationFault(version: Version, body: Row): Fault400 | undefined {
-  const strange = Object.keys(body).filter((key) => !allowedKeys.includes(key))
-  if (strange.length > 0 && version.unknownKeys === 'refused')
-    return { message: `Invalid parameters: ${strange.join(', ')}` }
-  if (!text(body.email)) return { id: 'Auth.form.error.email.provide', message: 'email is a required field' }
+  const unknownKeys = Object.keys(body).filter((key) => !allowedKeys.includes(key))
+  if (unknownKeys.length > 0 && version.unknownKeys === 'refused')
+    return { message: `Invalid parameters: ${unknownKeys.join(', ')}` }
+  if (!isFilledText(body.email)) return { id: 'Auth.form.error.email.provide', message: 'email is a required field' }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.email)) return refused('email', 'email must be a valid email', body.email)
-  if (!text(body.username)) return { id: 'Auth.form.error.username.provide', message: 'username is a required field' }
+  if (!isFilledText(body.username))
+    return { id: 'Auth.form.error.username.provide', message: 'username is a required field' }
   if (typeof body.deal_id === 'number' && !version.coercesDealId)
     return refused('deal_id', 'deal_id must be a `string` type', body.deal_id)
   return passwordFault(version, body.password)

@@ -1,16 +1,12 @@
 // The authentication calls of the content backend: login, registration, password recovery.
 import { Hono } from 'hono'
-import { bodyOf, type Ctx, type Env, type Settings } from '../context'
+import { bodyOf, type Ctx, type Env, type Settings, textOf } from '../context'
 import { sendPasswordMail } from '../mails'
-import { hashPassword, passwordMatches } from '../passwords'
-import { randomHex } from '../secrets'
-import type { Store } from '../store'
+import { hashPassword, passwordMatches, randomHex } from '../secrets'
 import type { CmsUser, Row } from '../types'
 import { loginFault, passwordFault, registrationFault, takenFaultOf } from './auth-rules'
-import { addRefreshCalls, endAll, type Issued, issue } from './refresh'
+import { addRefreshCalls, endAll, issue } from './refresh'
 import { errorBody, type Fault400, type Version } from './versions'
-
-const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** The user in Strapi's answers: without the password. */
 export function publicUser(version: Version, user: CmsUser): Row {
@@ -36,35 +32,26 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
   return app
 }
 
-interface Tools {
-  version: Version
-  store: Store
-  refuse(c: Ctx, fault: Fault400): Response
-  /** The user with this address or name. */
-  find(address: string): CmsUser | undefined
-  /** The answer of a login. */
-  session(user: CmsUser): Issued & { user: Row }
-  /** Ends what was issued to the user. */
-  end(user: CmsUser): void
-}
+type Tools = ReturnType<typeof createTools>
 
-function createTools(version: Version, settings: Settings): Tools {
+function createTools(version: Version, settings: Settings) {
   const { store } = settings
   return {
     version,
     store,
-    refuse: (c, fault) => c.json(errorBody(version, 400, fault), 400),
-    find(address) {
+    refuse: (c: Ctx, fault: Fault400) => c.json(errorBody(version, 400, fault), 400),
+    /** The user with this address or name. */
+    find(address: string) {
       const wanted = address.trim().toLowerCase()
       return store.data.users.find((user) => user.email === wanted || user.username.toLowerCase() === wanted)
     },
-    session: (user) => ({ ...issue(version, settings, user), user: publicUser(version, user) }),
-    end: (user) => endAll(settings, user.id),
+    loginResponse: (user: CmsUser) => ({ ...issue(version, settings, user), user: publicUser(version, user) }),
+    endSessions: (user: CmsUser) => endAll(settings, user.id),
   }
 }
 
 /** Login and registration. */
-function addAccountCalls(app: Hono<Env>, { version, store, refuse, find, session }: Tools): void {
+function addAccountCalls(app: Hono<Env>, { version, store, refuse, find, loginResponse }: Tools): void {
   app.post('/local', (c) => {
     const { identifier, password } = bodyOf(c)
     const user = typeof identifier === 'string' ? find(identifier) : undefined
@@ -72,40 +59,40 @@ function addAccountCalls(app: Hono<Env>, { version, store, refuse, find, session
       return refuse(c, loginFault(version))
     if (store.data.variants.unconfirmedLogin === 'refused' && user.kind === 'user')
       return refuse(c, { message: 'Your account email is not confirmed' })
-    return c.json(session(user))
+    return c.json(loginResponse(user))
   })
 
   app.post('/local/register', (c) => {
     const body = bodyOf(c)
     const fault = registrationFault(version, body)
     if (fault) return refuse(c, fault)
-    const email = said(body.email).trim().toLowerCase()
-    if (find(email) || find(said(body.username))) return refuse(c, takenFaultOf(version))
+    const email = textOf(body.email).trim().toLowerCase()
+    if (find(email) || find(textOf(body.username))) return refuse(c, takenFaultOf(version))
     const user: CmsUser = {
       id: store.newId(),
       kind: 'user',
-      username: said(body.username),
+      username: textOf(body.username),
       email,
-      password: hashPassword(said(body.password)),
-      type: said(body.type),
-      deal_id: said(body.deal_id),
-      first_name: said(body.first_name),
-      last_name: said(body.last_name),
+      password: hashPassword(textOf(body.password)),
+      type: textOf(body.type),
+      deal_id: textOf(body.deal_id),
+      first_name: textOf(body.first_name),
+      last_name: textOf(body.last_name),
       created: new Date().toISOString(),
     }
     store.data.users.push(user)
     store.save()
-    return c.json(store.data.variants.mailConfirmation ? { user: publicUser(version, user) } : session(user))
+    return c.json(store.data.variants.mailConfirmation ? { user: publicUser(version, user) } : loginResponse(user))
   })
 }
 
 /** Recovery of a forgotten password. */
-function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, session, end }: Tools): void {
+function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, loginResponse, endSessions }: Tools): void {
   app.post('/forgot-password', (c) => {
     const body = bodyOf(c)
-    const strange = Object.keys(body).filter((key) => key !== 'email')
-    if (version.number > 3 && strange.length > 0)
-      return refuse(c, { message: `this field has unspecified keys: ${strange.join(', ')}` })
+    const unknownKeys = Object.keys(body).filter((key) => key !== 'email')
+    if (version.number > 3 && unknownKeys.length > 0)
+      return refuse(c, { message: `this field has unspecified keys: ${unknownKeys.join(', ')}` })
     if (typeof body.email !== 'string' || body.email === '')
       return refuse(c, { id: 'Auth.form.error.email.provide', message: 'email is a required field' })
     const user = find(body.email)
@@ -132,10 +119,10 @@ function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, sessio
     const reset = store.data.resets.find((one) => one.code === code)
     const user = reset && find(reset.email)
     if (!user) return refuse(c, { id: 'Auth.form.error.code.provide', message: 'Incorrect code provided' })
-    user.password = hashPassword(said(password))
+    user.password = hashPassword(textOf(password))
     store.data.resets = store.data.resets.filter((one) => one !== reset)
-    end(user)
+    endSessions(user)
     store.save()
-    return c.json(session(user))
+    return c.json(loginResponse(user))
   })
 }

@@ -4,7 +4,7 @@ import { type List, type PublishedName, published } from '../../../src/api/publi
 import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
 import type { AuthRecord, ContentEntry, Row } from '../types'
 import { authRoutes, publicUser } from './auth'
-import { rowsOf } from './habits'
+import { entriesIn } from './bulletin-variants'
 import { answerList, wrapOne } from './lists'
 import { rateLimit } from './rate-limit'
 import { errorBody, shapeEntry, type Version } from './versions'
@@ -52,7 +52,7 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
   }
   for (const [name, { path, seenBy }] of Object.entries<List>(published))
     app.get(path, (c) => {
-      const entries = rowsOf(store.data[name as PublishedName], store.data.variants.bulletins)
+      const entries = entriesIn(store.data[name as PublishedName], store.data.variants.bulletins)
       return list(c, seenBy === 'everybody' ? entries : ownRows(c, entries))
     })
   app.get('/auths', (c) => {

@@ -5,9 +5,11 @@ import { errorBody, shapeEntry, type Version } from './versions'
 export type ListAnswer = { status: 200 | 400; body: unknown }
 type Params = readonly (readonly [key: string, value: string])[]
 
+/** Parameters that a strict backend knows: 'populate', 'fields[0]', 'pagination[page]'. */
 const known = /^(populate|sort|fields|locale|status|publicationState|(populate|fields|sort)\[.*|pagination\[\w+\])$/
+/** 'filters[hash][$eq]' names 'hash'. */
 const filter = /^filters\[(\w+)\](?:\[\$eqi?\])?$/
-const bad = (version: Version, message: string): ListAnswer => ({
+const badRequest = (version: Version, message: string): ListAnswer => ({
   status: 400,
   body: errorBody(version, 400, { message }),
 })
@@ -19,7 +21,7 @@ export function answerList(version: Version, entries: readonly ContentEntry[], p
 const attributeOf = (entry: ContentEntry, field: string): unknown => (field === 'id' ? entry.id : entry.fields[field])
 const hasField = (entries: readonly ContentEntry[], field: string) =>
   field === 'id' || entries.length === 0 || entries.some((entry) => field in entry.fields)
-const keep = (entries: readonly ContentEntry[], field: string, value: string) =>
+const withValue = (entries: readonly ContentEntry[], field: string, value: string) =>
   entries.filter((entry) => String(attributeOf(entry, field)) === value)
 
 /** Strapi 3: any attribute is a filter; `_limit`, `_start` and `_sort` paginate; other parameters are errors. */
@@ -31,9 +33,9 @@ function flatList(version: Version, entries: readonly ContentEntry[], params: Pa
     if (key === '_start') start = Number(value)
     else if (key === '_limit') limit = value === '-1' ? found.length : Number(value)
     else if (key === '_sort') found = sorted(version, found, value)
-    else if (hasField(entries, key)) found = keep(found, key, value)
+    else if (hasField(entries, key)) found = withValue(found, key, value)
     else
-      return bad(
+      return badRequest(
         version,
         `Your filters contain a field '${key}' that doesn't appear on your model definition nor it's relations`,
       )
@@ -48,13 +50,13 @@ function bracketList(version: Version, entries: readonly ContentEntry[], params:
   for (const [key, value] of params) {
     const [, field] = filter.exec(key) ?? []
     if (field !== undefined) {
-      if (!hasField(entries, field)) return bad(version, `Invalid key ${field}`)
-      found = keep(found, field, value)
+      if (!hasField(entries, field)) return badRequest(version, `Invalid key ${field}`)
+      found = withValue(found, field, value)
     } else if (key === 'sort') found = sorted(version, found, value)
     else if (key === 'pagination[page]') paging.page = Math.max(1, Number(value) || 1)
     else if (key === 'pagination[pageSize]')
       paging.pageSize = Math.min(version.page.max, Math.max(1, Number(value) || 1))
-    else if (version.strict && !known.test(key)) return bad(version, `Invalid parameter: ${key}`)
+    else if (version.strict && !known.test(key)) return badRequest(version, `Invalid parameter: ${key}`)
   }
   const populated = params.some(([key, value]) => key === 'populate' && value === '*')
   const from = (paging.page - 1) * paging.pageSize

@@ -18,8 +18,8 @@ export interface Version {
   /** The default and the maximum page size. */
   page: { size: number; max: number }
   /** Returns media and components only with populate=*. */
-  populates: boolean
-  /** Applies the values of `pagination`, `filters[…]`, …. */
+  needsPopulate: boolean
+  /** Parameters are in brackets: `pagination[page]`, `filters[hash]`. */
   brackets: boolean
   /** The limits of a password at registration and reset. */
   password: { min: number; maxBytes: number }
@@ -33,7 +33,7 @@ export interface Version {
 const later = {
   strict: false,
   page: { size: 25, max: 100 },
-  populates: true,
+  needsPopulate: true,
   brackets: true,
   unknownKeys: 'dropped',
   coercesDealId: false,
@@ -49,7 +49,7 @@ export const versions = [
     prefix: '/strapi3',
     strict: true,
     page: { size: 100, max: Number.POSITIVE_INFINITY },
-    populates: false,
+    needsPopulate: false,
     brackets: false,
     password: { min: 1, maxBytes: Number.POSITIVE_INFINITY },
     unknownKeys: 'dropped',
@@ -104,11 +104,11 @@ function media(version: Version, id: number, url: string | null): unknown {
   return { id, documentId: `media${String(id).padStart(19, '0')}`, ...values }
 }
 
-/** Converts an entry to a version's shape. */
+/** @param populated whether the call asked for media and components */
 export function shapeEntry(version: Version, entry: ContentEntry, populated: boolean): Row {
   const values: Row = { ...entry.fields, [version.created]: entry.created, [version.updated]: entry.created }
   if (version.number !== 3) values.publishedAt = entry.created
-  if (populated || !version.populates) {
+  if (populated || !version.needsPopulate) {
     for (const [field, url] of Object.entries(entry.media)) values[field] = media(version, entry.id + 500, url)
     for (const [field, value] of Object.entries(entry.components)) values[field] = { id: entry.id, ...value }
   }

@@ -3,13 +3,14 @@ import type { Store } from '../store'
 import type { Bearer } from '../tokens'
 import type { CmsUser, FileRecord, Module, Row, StoreData } from '../types'
 
-/** The records that the bearer may read; 'all' for the CRM's own token. */
+/** The records that a bearer may read. */
 export interface Reach {
   allows(module: Module, id: string): boolean
   /** The bearer's address for searches and saves; undefined for the CRM's own token. */
   email: string | undefined
 }
 
+/** Fields of a deal that name another record. */
 const referred: readonly [field: string, module: Module][] = [
   ['Inmueble', 'products'],
   ['Dep_sito_Deseado', 'dep_sitos'],
@@ -17,6 +18,7 @@ const referred: readonly [field: string, module: Module][] = [
   ['Agente_Principal', 'vendedores'],
 ]
 
+/** The id in a look-up: {id, name}. */
 export const idOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 
@@ -40,16 +42,16 @@ export const opportunityId = ({ variants }: StoreData, dealId: string): string =
 export const dealOfOpportunity = ({ variants }: StoreData, id: string): string =>
   variants.opportunityIds === 'own' ? id.replace(/^49/, '48') : id
 
-const crm: Reach = { allows: () => true, email: undefined }
+const everything: Reach = { allows: () => true, email: undefined }
 
 export function reachOf(store: Store, bearer: Bearer): Reach | undefined {
-  if (bearer.kind === 'records') return crm
+  if (bearer.kind === 'records') return everything
   if (bearer.kind !== 'user') return undefined
   const user = store.data.users.find((one) => one.id === bearer.userId)
-  return user && ownReach(store, user)
+  return user && reachOfUser(store, user)
 }
 
-function ownReach(store: Store, user: CmsUser): Reach {
+function reachOfUser(store: Store, user: CmsUser): Reach {
   const contact = contactByEmail(store, user.email)
   const contactId = contact ? String(contact.id) : ''
   const own = contact ? dealsOf(store, contactId) : []

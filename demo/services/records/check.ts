@@ -22,9 +22,9 @@ const textOf =
 
 /** The CRM requires JSON numbers: a numeric string is refused. */
 const numberOf =
-  (expected_data_type: string, maximum_length: number, whole: boolean): Check =>
+  (expected_data_type: string, maximum_length: number, isInteger: boolean): Check =>
   (value) => {
-    if (typeof value !== 'number' || !Number.isFinite(value) || (whole && !Number.isInteger(value)))
+    if (typeof value !== 'number' || !Number.isFinite(value) || (isInteger && !Number.isInteger(value)))
       return { expected_data_type }
     return String(Math.trunc(Math.abs(value))).length > maximum_length ? { maximum_length } : undefined
   }
@@ -62,10 +62,10 @@ const missing = (api_name: string): RecordError => ({
   status: 'error',
 })
 
-/** @param inserting a new record must have all mandatory fields; an update must not empty them */
-export function checkContact(values: Row, inserting: boolean): RecordError | undefined {
-  const lost = mandatory.find((name) => (inserting || name in values) && (values[name] ?? '') === '')
-  if (lost) return missing(lost)
+/** @param isNew a new record must have all mandatory fields; an update must not empty them */
+export function checkContact(values: Row, isNew: boolean): RecordError | undefined {
+  const empty = mandatory.find((name) => (isNew || name in values) && (values[name] ?? '') === '')
+  if (empty) return missing(empty)
   for (const [api_name, value] of Object.entries(values)) {
     const type = contactFields.get(api_name)
     const problem = type && value !== null ? checks[type](value) : undefined

@@ -41,9 +41,9 @@ export function withFiles(store: Store, module: Module, record: Row, origin: str
     const isLocal = typeof value === 'string' && /^\/(uploads|external)\//.test(value)
     shown[name] = isLocal ? `${origin}${value}` : value
   }
-  const held = filesOf(store, module, String(record.id))
-  for (const file of held) {
-    const entries = held.filter((one) => one.field === file.field).map(fileEntry)
+  const files = filesOf(store, module, String(record.id))
+  for (const file of files) {
+    const entries = files.filter((one) => one.field === file.field).map(fileEntry)
     shown[file.field] = file.single ? entries[0] : entries
   }
   return shown

@@ -8,13 +8,13 @@ import { mayReadFile, reachOf } from './access'
 import { notThere, refuse } from './answers'
 import { capacity, contactFields } from './fields'
 import { filesOf } from './file-entries'
-import { fieldCalled } from './variants'
+import { fieldNamed } from './variants'
 
 /** The EICAR test file, which every virus scanner detects; split, so that scanners do not detect this source file. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** A Content-Disposition value: an ASCII name, then the real one in RFC 5987 encoding. */
-export const attachment = (name: string): string => {
+/** 'Cédula.pdf' → `attachment; filename="Cedula.pdf"; filename*=UTF-8''C%C3%A9dula.pdf` (RFC 5987) */
+export const contentDisposition = (name: string): string => {
   const plain = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -30,11 +30,11 @@ export const attachment = (name: string): string => {
 
 export function addFiles(app: Hono<Env>, { store }: Settings) {
   app.put('/records/:module/:id/upload-file/:field', async (c) => {
-    const { module, id, field: called } = c.req.param()
-    const field = fieldCalled(store.data.variants, called) ?? ''
+    const { module, id, field: name } = c.req.param()
+    const field = fieldNamed(store.data.variants, name) ?? ''
     const type = contactFields.get(field)
-    const most = type && capacity[type]
-    if (module !== 'Contacts' || !most) return refuse(c, 'INVALID_REQUEST', { api_name: called })
+    const maxFiles = type && capacity[type]
+    if (module !== 'Contacts' || !maxFiles) return refuse(c, 'INVALID_REQUEST', { api_name: name })
     const reach = reachOf(store, c.get('bearer'))
     if (!reach?.allows('Contacts', id)) return refuse(c, 'NO_PERMISSION')
     if (!store.data.records.Contacts[id]) return refuse(c, 'INVALID_REQUEST', { api_name: 'id' })
@@ -44,9 +44,9 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
       return refuse(c, 'FILE_SIZE_MORE_THAN_ALLOWED_SIZE', { maximum_length: limits.upload.bytes })
     const bytes = new Uint8Array(await part.arrayBuffer())
     if (new TextDecoder('latin1').decode(bytes).includes(testVirus)) return refuse(c, 'VIRUS_DETECTED')
-    const held = filesOf(store, 'Contacts', id, field)
-    if (type === 'picture') for (const file of held) delete store.data.files[file.attachmentId]
-    else if (held.length >= most) return refuse(c, 'LIMIT_REACHED', { api_name: field, maximum_length: most })
+    const stored = filesOf(store, 'Contacts', id, field)
+    if (type === 'picture') for (const file of stored) delete store.data.files[file.attachmentId]
+    else if (stored.length >= maxFiles) return refuse(c, 'LIMIT_REACHED', { api_name: field, maximum_length: maxFiles })
     const file: FileRecord = {
       attachmentId: store.newRecordId(),
       fileId: randomHex(32),
@@ -77,7 +77,7 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': file.type,
       'content-length': String(bytes.length),
-      'content-disposition': attachment(file.name),
+      'content-disposition': contentDisposition(file.name),
       'access-control-expose-headers': 'Content-Disposition',
     })
   })

@@ -2,7 +2,9 @@
 import type { Row } from '../types'
 import { contactFields } from './fields'
 
+/** Texts that this CRM answers as lists. */
 const lists = ['Cuales_nacionalidades_posee', 'Mailing_Country', 'Motivo_retroceso']
+/** Texts that it answers as HTML. */
 const encoded = [
   'First_Name',
   'Mailing_City',
@@ -12,10 +14,12 @@ const encoded = [
   'Nomenclatura_Inmueble',
   'Apellido',
 ]
+/** Texts that it answers as look-ups. */
 const lookUps = ['Piso', 'Tipo_Apto', 'Torre', 'Tipo_de_cuenta1']
+/** Look-ups that it answers in a list. */
 const inLists = ['Inmueble', 'Dep_sito_Deseado', 'Parqueadero_Deseado', 'Agente_Principal']
 
-const html = (text: string) => text.replace(/[&<>"']|[^ -~\n]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const encode = (text: string) => text.replace(/[&<>"']|[^ -~\n]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** A stored value as such a CRM answers it. */
 function grown(name: string, value: unknown): unknown {
@@ -30,13 +34,13 @@ function grown(name: string, value: unknown): unknown {
   if (name === 'Enlace_Video_Conferencia') return `Reunión con su asesora: <${value}> (código 4567)`
   if (lists.includes(name)) return value.split(', ')
   if (lookUps.includes(name)) return { id: '4876987000000009002', name: value }
-  return encoded.includes(name) ? html(value) : value
+  return encoded.includes(name) ? encode(value) : value
 }
 
 export const grownRecord = (record: Row): Row =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, grown(name, value)]))
 
-/** What is written, in the types of the store: a value that was not changed is the stored one. */
+/** Converts written values back to the store's types; an unchanged value is the stored one. */
 export const fromGrown = (values: Row, stored: Row): Row =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

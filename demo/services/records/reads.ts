@@ -22,9 +22,9 @@ const beforeLogin: Reach = { allows: (module) => module === 'deals', email: unde
 const originOf = (c: Ctx) => new URL(c.req.url).origin
 
 export function addReads(app: Hono<Env>, { store }: Settings) {
-  const reachFor = (c: Ctx, registration: boolean): Reach | undefined => {
+  const reachFor = (c: Ctx, isForRegistration: boolean): Reach | undefined => {
     const bearer = c.get('bearer')
-    return registration && bearer.kind === 'service' ? beforeLogin : reachOf(store, bearer)
+    return isForRegistration && bearer.kind === 'service' ? beforeLogin : reachOf(store, bearer)
   }
 
   app.get('/records/search', (c) => {

@@ -16,7 +16,7 @@ const isOurs = (name: string) => Object.hasOwn(otherNames, name)
 const ourName = (name: string) => Object.entries(otherNames).find(([, other]) => other === name)?.[0]
 
 /** The field with this name in the CRM; undefined if it has none. */
-export function fieldCalled({ fieldNames }: Variants, name: string): string | undefined {
+export function fieldNamed({ fieldNames }: Variants, name: string): string | undefined {
   if (fieldNames === 'other' && isOurs(name)) return undefined
   const field = fieldNames === 'other' ? (ourName(name) ?? name) : name
   return contactFields.has(field) ? field : undefined
@@ -29,21 +29,23 @@ const refusal = (api_name: string): Row => ({
   status: 'error',
 })
 
+/** Texts that some CRMs answer as objects. */
 const lookUps = ['Fiducia_Correspondiente', 'Subproyecto', 'Banco']
 
+/** A response in the shape that the variants say. */
 function shaped(value: unknown, variants: Variants): unknown {
   if (Array.isArray(value)) return value.map((one) => shaped(one, variants))
   if (!isObject(value)) return value
   if ('data' in value) return { ...value, data: shaped(value.data, variants) }
   const record = variants.values === 'grown' && 'id' in value && !('status' in value) ? grownRecord(value) : value
   return Object.fromEntries(
-    Object.entries(record).map(([name, held]) => {
+    Object.entries(record).map(([name, part]) => {
       const called =
         variants.fieldNames === 'other' && isOurs(name) ? otherNames[name as keyof typeof otherNames] : name
-      if (variants.lookUps === 'object' && lookUps.includes(name) && typeof held === 'string')
-        return [called, { id: '4876987000000009001', name: held }]
-      const isSingle = variants.lists === 'single' && Array.isArray(held) && held.length === 1 && isObject(held[0])
-      return [called, isSingle ? held[0] : held]
+      if (variants.lookUps === 'object' && lookUps.includes(name) && typeof part === 'string')
+        return [called, { id: '4876987000000009001', name: part }]
+      const isSingle = variants.lists === 'single' && Array.isArray(part) && part.length === 1 && isObject(part[0])
+      return [called, isSingle ? part[0] : part]
     }),
   )
 }
@@ -56,7 +58,7 @@ export const variantShapes = (store: Store) =>
     const { variants } = store.data
     const values = bodyOf(c)
     if (Object.keys(values).length > 0) {
-      const named = Object.entries(values).map(([name, value]) => [name, fieldCalled(variants, name), value] as const)
+      const named = Object.entries(values).map(([name, value]) => [name, fieldNamed(variants, name), value] as const)
       const unknown = named.find(([, field]) => field === undefined)
       if (unknown && variants.unknownKeys === 'refuse')
         return c.json({ data: [refusal(unknown[0])] }, variants.recordErrorStatus)

@@ -1,13 +1,11 @@
 // The CRM's writes to contacts: the wizard's upsert and the profile's update.
 import type { Hono } from 'hono'
-import { bodyOf, type Ctx, type Env, type Settings } from '../context'
+import { bodyOf, type Ctx, type Env, type Settings, textOf } from '../context'
 import type { Row } from '../types'
 import { reachOf } from './access'
 import { notThere, refuse, written } from './answers'
 import { checkContact, knownPart, type RecordError } from './check'
 import { fromGrown } from './grown'
-
-const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const changed = (stored: Row, values: Row): Row => ({
   ...stored,
@@ -22,18 +20,18 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
   /** In the order in which the CRM looks for a duplicate: its own field, then those that were made unique. */
   const uniqueFields = () => ['Email', ...store.data.variants.unique]
   const others = (id: string) => Object.values(store.data.records.Contacts).filter((one) => one.id !== id)
-  const having = (field: string, value: unknown, id: string) =>
+  const otherWith = (field: string, value: unknown, id: string) =>
     value ? others(id).find((one) => one[field] === value) : undefined
 
   /** The first contact that has one of these fields in common, letter by letter. */
   const duplicateOf = (values: Row, fields: readonly string[], id: string): Row | undefined =>
-    fields.map((field) => having(field, values[field], id)).find((found) => found !== undefined)
+    fields.map((field) => otherWith(field, values[field], id)).find((found) => found !== undefined)
 
   /** The refusal of a value that another contact has; names that contact, as the CRM does. */
   function duplicateError(values: Row, id: string): RecordError | undefined {
-    const api_name = uniqueFields().find((field) => having(field, values[field], id))
+    const api_name = uniqueFields().find((field) => otherWith(field, values[field], id))
     if (!api_name) return undefined
-    const details = { api_name, id: having(api_name, values[api_name], id)?.id }
+    const details = { api_name, id: otherWith(api_name, values[api_name], id)?.id }
     return { code: 'DUPLICATE_DATA', details, message: 'duplicate data', status: 'error' }
   }
 
@@ -45,7 +43,7 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     if (!reach) return refuse(c, 'NO_PERMISSION')
     const body = bodyOf(c)
     if (Object.keys(body).length === 0) return refuse(c, 'INVALID_REQUEST')
-    const email = said(body.Email)
+    const email = textOf(body.Email).trim()
     // Without an address the record cannot be identified: answer the missing field's error instead of a permission error.
     if (email && reach.email !== undefined && email.toLowerCase() !== reach.email) return refuse(c, 'NO_PERMISSION')
     const asked = c.req.query('duplicate_check_fields')?.split(',')

@@ -6,28 +6,27 @@ import { digest } from '../secrets'
 import type { FileRecord, Module } from '../types'
 import { advisorId, productId, units } from './units'
 
-/** One file: field, file name, sample. */
-type Held = readonly [field: string, name: string, sample: string]
+type SeedFile = readonly [field: string, name: string, sample: string]
 
-const identity: Held = ['Cedulas_Pasaportes_IDs', 'Cédula ambas caras.png', 'art:identity-card.png']
-const income: Held = [
+const identity: SeedFile = ['Cedulas_Pasaportes_IDs', 'Cédula ambas caras.png', 'art:identity-card.png']
+const income: SeedFile = [
   'Declaracion_de_Renta_o_Certificado_de_Ingresos',
   'Certificado de ingresos 2025.pdf',
   'pdf:income',
 ]
 
-const company: readonly Held[] = [
+const company: readonly SeedFile[] = [
   ['Camara_de_Comercio_o_Equivalente', 'Certificado de existencia y representación.pdf', 'pdf:chamber'],
   ['RUT_o_Equivalente', 'RUT 2026.pdf', 'pdf:rut'],
   ['Cedulas_Pasaportes_IDs', 'Cédula representante legal.png', 'art:identity-card.png'],
 ]
 
-const trustFiles: readonly Held[] = [
+const trustFiles: readonly SeedFile[] = [
   ['Carta_de_Instrucciones', 'Carta de instrucciones.pdf', 'pdf:instructions'],
   ['Otro_si_Contrato_Fiducia', 'Otrosí No. 1 contrato de fiducia.pdf', 'pdf:amendment'],
 ]
 
-const annexes: readonly Held[] = [
+const annexes: readonly SeedFile[] = [
   ['Anexo_Carta_Remisoria', 'Carta remisoria.pdf', 'pdf:letter'],
   ['Anexo_Modelador_Firmado', 'Modelador firmado.pdf', 'pdf:model'],
   ['Anexo_Normatividad_Vivienda_Turistica', 'Normatividad vivienda turística.pdf', 'pdf:rules'],
@@ -37,12 +36,12 @@ const annexes: readonly Held[] = [
   ['Anexos_Planos', 'Planta tipo.webp', 'art:plan-dimensions-a.webp'],
 ]
 
-const monetization: readonly Held[] = [
+const monetization: readonly SeedFile[] = [
   ['Documentos_Para_Monetizaciones', 'Declaración de cambio.pdf', 'pdf:exchange'],
   ['Documentos_Para_Monetizaciones', 'Instructivo de monetización.pdf', 'pdf:monetization'],
 ]
 
-const ofContact: Record<string, readonly Held[]> = {
+const ofContact: Record<string, readonly SeedFile[]> = {
   laura: [identity],
   andres: company,
   marcela: company.slice(0, 2),
@@ -57,7 +56,7 @@ const ofContact: Record<string, readonly Held[]> = {
   emily: [['Cedulas_Pasaportes_IDs', 'Passport.png', 'art:identity-card.png']],
 }
 
-const ofDeal: Record<string, readonly Held[]> = {
+const ofDeal: Record<string, readonly SeedFile[]> = {
   laura: [...trustFiles, ...annexes.slice(0, 2)],
   andres: trustFiles,
   sofia: [...trustFiles, ...annexes, ...monetization],
@@ -68,11 +67,11 @@ const ofDeal: Record<string, readonly Held[]> = {
 const types: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', webp: 'image/webp' }
 
 export function documents(sizes: Sizes): Record<string, FileRecord> {
-  const files: Record<string, FileRecord> = {}
+  const records: Record<string, FileRecord> = {}
   let serial = 7000
-  const add = (module: Module, id: string, [field, name, sample]: Held, single?: true) => {
+  const add = (module: Module, id: string, [field, name, sample]: SeedFile, single?: true) => {
     const attachmentId = recordId(++serial)
-    files[attachmentId] = {
+    records[attachmentId] = {
       attachmentId,
       fileId: digest(`${id} ${field} ${name}`),
       name,
@@ -85,13 +84,13 @@ export function documents(sizes: Sizes): Record<string, FileRecord> {
       ...(single && { single }),
     }
   }
-  for (const [key, held] of Object.entries(ofContact))
-    for (const one of held) add('Contacts', persona(key).contactId ?? '', one)
-  for (const [key, held] of Object.entries(ofDeal))
-    for (const one of held) add('deals', persona(key).dealIds[0] ?? '', one)
+  for (const [key, files] of Object.entries(ofContact))
+    for (const file of files) add('Contacts', persona(key).contactId ?? '', file)
+  for (const [key, files] of Object.entries(ofDeal))
+    for (const file of files) add('deals', persona(key).dealIds[0] ?? '', file)
   for (const unit of units.filter((one) => one.kind === 'b'))
     add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.webp', 'art:pool.webp'])
   // An image field can hold a single entry instead of a list.
   add('vendedores', advisorId(2), ['Foto', 'mateo.webp', 'art:portrait-advisor-2.webp'], true)
-  return files
+  return records
 }

@@ -1,7 +1,7 @@
 // The personas' contacts and deals in the CRM.
 import { persona, personas } from '../../personas'
 import type { Row } from '../types'
-import * as said from './answers'
+import * as answers from './answers'
 import { advisorId, parkingId, parkingName, product, productId, project, storageId, storageName, units } from './units'
 
 interface Purchase {
@@ -15,14 +15,14 @@ interface Purchase {
 const natural = { Naturaleza_Juridica: 'Persona Natural', Separaci_n_Desde_Formulario: 'Si' }
 const legal = { Naturaleza_Juridica: 'Persona Juridica', Separaci_n_Desde_Formulario: 'Si' }
 const fresh = { Naturaleza_Juridica: null, Separaci_n_Desde_Formulario: 'No', Avance_Datos: '', Last_Stepper: null }
-const both = { Deposito: 'SI', Parqueadero: 'SI' }
+const parkingAndStorage = { Deposito: 'SI', Parqueadero: 'SI' }
 
 const purchases: Record<string, Purchase> = {
   laura: {
     trust: 'Si',
     units: [1],
-    contact: { ...natural, ...said.naturalStep2, ...said.naturalStep3, Avance_Datos: 52, Last_Stepper: 4 },
-    deal: both,
+    contact: { ...natural, ...answers.naturalStep2, ...answers.naturalStep3, Avance_Datos: 52, Last_Stepper: 4 },
+    deal: parkingAndStorage,
   },
   camila: { trust: 'No', units: [2], contact: { ...fresh, Mobile: '+573005550121' }, deal: { Parqueadero: 'SI' } },
   andres: {
@@ -30,21 +30,21 @@ const purchases: Record<string, Purchase> = {
     units: [3],
     contact: {
       ...legal,
-      ...said.legalStep2,
-      ...said.legalStep3,
-      ...said.legalStep4,
-      ...said.legalStep5,
+      ...answers.legalStep2,
+      ...answers.legalStep3,
+      ...answers.legalStep4,
+      ...answers.legalStep5,
       Avance_Datos: '46',
       Last_Stepper: '6',
     },
-    deal: both,
+    deal: parkingAndStorage,
   },
   marcela: {
     trust: 'No',
     units: [4],
     contact: {
       ...legal,
-      ...said.legalStep2,
+      ...answers.legalStep2,
       Numero_Documento1: '890903938-8',
       Nombre_Empresa: 'Comercializadora Arrecife Ltda.',
       Nombre_corto_o_sigla: 'Arrecife',
@@ -59,29 +59,29 @@ const purchases: Record<string, Purchase> = {
     units: [5, 6],
     contact: {
       ...natural,
-      ...said.naturalStep2,
-      ...said.naturalStep3,
-      ...said.naturalStep4,
-      ...said.naturalStep5,
-      ...said.naturalStep6,
+      ...answers.naturalStep2,
+      ...answers.naturalStep3,
+      ...answers.naturalStep4,
+      ...answers.naturalStep5,
+      ...answers.naturalStep6,
       ID_Cedula: '1082555090',
       Titular_de_la_Cuenta: 'Sofía Arango Villa',
       Foto_Perfil: '/uploads/portrait-owner.webp',
       Avance_Datos: 100,
       Last_Stepper: '',
     },
-    deal: both,
+    deal: parkingAndStorage,
   },
-  valentina: { trust: 'Si', units: [8], contact: { ...fresh, Mobile: '+573005550178' }, deal: both },
+  valentina: { trust: 'Si', units: [8], contact: { ...fresh, Mobile: '+573005550178' }, deal: parkingAndStorage },
   julian: {
     trust: 'No',
     units: [9],
     contact: {
       ...natural,
-      ...said.naturalStep2,
-      ...said.naturalStep3,
-      ...said.naturalStep4,
-      ...said.naturalStep5,
+      ...answers.naturalStep2,
+      ...answers.naturalStep3,
+      ...answers.naturalStep4,
+      ...answers.naturalStep5,
       ID_Cedula: '72555087',
       Sexo: 'Masculino',
       Titular_de_la_Cuenta: 'Julián Prieto Salas',
@@ -100,10 +100,10 @@ const purchases: Record<string, Purchase> = {
     units: [11],
     contact: {
       ...natural,
-      ...said.naturalStep2,
-      ...said.naturalStep3,
-      ...said.naturalStep4Abroad,
-      ...said.naturalStep5,
+      ...answers.naturalStep2,
+      ...answers.naturalStep3,
+      ...answers.naturalStep4Abroad,
+      ...answers.naturalStep5,
       Tipo_Documento: 'Pasaporte',
       ID_Cedula: 'X55501234',
       Mobile: '+13055550123',
@@ -116,7 +116,7 @@ const purchases: Record<string, Purchase> = {
       Avance_Datos: 84,
       Last_Stepper: 6,
     },
-    deal: { ...both, Motivo_retroceso: 'Promesa de Compraventa' },
+    deal: { ...parkingAndStorage, Motivo_retroceso: 'Promesa de Compraventa' },
   },
 }
 
@@ -183,8 +183,8 @@ export function deals(): Row[] {
 function makeDeal(id: string, buyer: Row, serial: number, trust: 'Si' | 'No', extra: Row = {}): Row {
   const unit = units.find((one) => one.serial === serial) ?? units[0]
   const { Product_Name, Block_Tower } = unit ? product(unit) : {}
-  const first = Block_Tower === 'Torre 1'
-  const has = { Deposito: 'NO', Parqueadero: null, ...extra }
+  const isFirstTower = Block_Tower === 'Torre 1'
+  const annexes = { Deposito: 'NO', Parqueadero: null, ...extra }
   return {
     id,
     Deal_Name: `${Block_Tower} ${Product_Name}`,
@@ -193,14 +193,17 @@ function makeDeal(id: string, buyer: Row, serial: number, trust: 'Si' | 'No', ex
     Inmueble: { id: productId(serial), name: Product_Name },
     Product_Name,
     Block_Tower,
-    Subproyecto: first ? project.stages[0] : project.stages[1],
-    ...has,
-    Dep_sito_Deseado: has.Deposito === 'SI' ? { id: storageId(serial), name: storageName } : null,
-    Parqueadero_Deseado: has.Parqueadero === 'SI' ? { id: parkingId(serial), name: parkingName } : null,
-    Agente_Principal: { id: advisorId(first ? 1 : 2), name: first ? 'Paula Restrepo Nieto' : 'Mateo Cárdenas León' },
+    Subproyecto: isFirstTower ? project.stages[0] : project.stages[1],
+    ...annexes,
+    Dep_sito_Deseado: annexes.Deposito === 'SI' ? { id: storageId(serial), name: storageName } : null,
+    Parqueadero_Deseado: annexes.Parqueadero === 'SI' ? { id: parkingId(serial), name: parkingName } : null,
+    Agente_Principal: {
+      id: advisorId(isFirstTower ? 1 : 2),
+      name: isFirstTower ? 'Paula Restrepo Nieto' : 'Mateo Cárdenas León',
+    },
     Motivo_retroceso: extra.Motivo_retroceso ?? null,
     Fiducia_Correspondiente: trust === 'Si' ? 'Fiduciaria Ejemplo' : 'Fiduciaria Demostración',
-    $price: first ? 684_000_000 : 438_500_000,
+    $price: isFirstTower ? 684_000_000 : 438_500_000,
   }
 }
 

@@ -1,7 +1,6 @@
 // The account statement as a PDF: header, owner and unit, the payment plan, and notes.
 import { drawMark, ink, makePdf, type Pdf } from '../seed/pdf'
-import { day, type Payment, pesos } from './plan'
-import type { Statement } from './statement'
+import { dayText, type Payment, pesos, type Statement } from './plan'
 
 const left = 54
 const right = 558
@@ -29,7 +28,7 @@ function head(pdf: Pdf, { number, issued }: Statement) {
   label(pdf, 'RESIDENCIAS FRENTE AL MAR · DEMOSTRACIÓN', left + 56, 67)
   pdf.font('Times-Roman').fontSize(19).fillColor(ink.text).text('Estado de cuenta', left, 42, { width, align: 'right' })
   pdf.font('Helvetica').fontSize(9).fillColor(ink.soft)
-  pdf.text(`No. ${number}   ·   Emitido ${day(issued)}`, left, 67, { width, align: 'right' })
+  pdf.text(`No. ${number}   ·   Emitido ${dayText(issued)}`, left, 67, { width, align: 'right' })
   pdf.moveTo(left, 98).lineTo(right, 98).lineWidth(0.8).strokeColor(ink.line).stroke()
 }
 
@@ -60,15 +59,15 @@ const columns = [
 
 function table(pdf: Pdf, payments: readonly Payment[]) {
   const top = 206
-  const high = 21
+  const rowHeight = 21
   pdf.roundedRect(left, top, width, 24, 6).fill(ink.accent)
   pdf.font('Helvetica-Bold').fontSize(9).fillColor('#ffffff')
   for (const { name, x, width: wide, align } of columns) pdf.text(name, x, top + 8, { width: wide, align })
   payments.forEach((payment, index) => {
-    const y = top + 24 + index * high
-    if (index % 2 === 1) pdf.rect(left, y, width, high).fill(ink.wash)
+    const y = top + 24 + index * rowHeight
+    if (index % 2 === 1) pdf.rect(left, y, width, rowHeight).fill(ink.wash)
     const values = [
-      day(payment.date),
+      dayText(payment.date),
       payment.concept,
       pesos(payment.value),
       pesos(payment.paid),
@@ -84,7 +83,7 @@ function table(pdf: Pdf, payments: readonly Payment[]) {
         .text(value, x, y + 6.5, { width: wide, align })
     })
   })
-  const end = top + 24 + payments.length * high
+  const end = top + 24 + payments.length * rowHeight
   const sum = (pick: (one: Payment) => number) => pesos(payments.reduce((total, one) => total + pick(one), 0))
   pdf.moveTo(left, end).lineTo(right, end).lineWidth(1).strokeColor(ink.accent).stroke()
   const totals = ['', 'Total', sum((one) => one.value), sum((one) => one.paid), sum((one) => one.value - one.paid)]

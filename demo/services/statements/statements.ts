@@ -1,12 +1,10 @@
 // The statements service: the account statement of a property as PDF.
 import { Hono } from 'hono'
-import type { Env, Settings } from '../context'
+import { type Env, type Settings, textOf } from '../context'
 import { dealOfOpportunity, idOf, reachOf } from '../records/access'
 import { refuse } from '../records/answers'
-import { attachment } from '../records/files'
+import { contentDisposition } from '../records/files'
 import { planFor } from './plan'
-
-const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 export const statementNumber = (propertyId: string): string => `EC-${propertyId.slice(-5)}`
 
@@ -23,23 +21,23 @@ export function statementRoutes({ store, papers }: Settings): Hono<Env> {
     const deal = store.data.records.deals[id]
     if (!deal) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'propertyId' })
     const buyer = store.data.records.Contacts[idOf(deal.Contact_Name)]
-    const unit = `${said(deal.Block_Tower)} · ${said(deal.Product_Name)}`
+    const unit = `${textOf(deal.Block_Tower)} · ${textOf(deal.Product_Name)}`
     const pdf = await papers.statement({
-      owner: said(buyer?.Nombre_Empresa) || `${said(buyer?.First_Name)} ${said(buyer?.Last_Name)}`.trim(),
-      document: said(buyer?.Nombre_Empresa ? buyer.Numero_Documento1 : buyer?.ID_Cedula) || 'Sin registrar',
-      project: said(deal.Subproyecto),
+      owner: textOf(buyer?.Nombre_Empresa) || `${textOf(buyer?.First_Name)} ${textOf(buyer?.Last_Name)}`.trim(),
+      document: textOf(buyer?.Nombre_Empresa ? buyer.Numero_Documento1 : buyer?.ID_Cedula) || 'Sin registrar',
+      project: textOf(deal.Subproyecto),
       unit,
-      trust: said(deal.Fiducia_Correspondiente),
+      trust: textOf(deal.Fiducia_Correspondiente),
       number: statementNumber(id),
       // Colombian statements have the date in Bogota.
       issued: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
       payments: planFor(Number(deal.$price) || 400_000_000),
     })
-    const name = `Estado de cuenta ${said(deal.Block_Tower)} ${said(deal.Product_Name)}.pdf`
+    const name = `Estado de cuenta ${textOf(deal.Block_Tower)} ${textOf(deal.Product_Name)}.pdf`
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
-      'content-disposition': attachment(name),
+      'content-disposition': contentDisposition(name),
       'access-control-expose-headers': 'Content-Disposition',
     })
   })

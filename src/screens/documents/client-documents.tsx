@@ -17,9 +17,9 @@ import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { DocumentList } from './document-list'
-import { DocumentsScreen, NoNature } from './screen'
+import { DocumentsScreen, NoNature } from './documents-screen'
 
-const upload = '/subirdocumentoCliente'
+const uploadPath = '/subirdocumentoCliente'
 
 export function ClientDocuments() {
   const { t } = useTranslation('portal')
@@ -32,7 +32,7 @@ export function ClientDocuments() {
       read={contact}
       actions={
         nature && (
-          <LinkButton variant="primary" icon={Upload} {...link(upload)}>
+          <LinkButton variant="primary" icon={Upload} {...link(uploadPath)}>
             {t('documents.list.upload')}
           </LinkButton>
         )
@@ -58,7 +58,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
             title={t(nature === 'legal' ? 'documents.list.legalEmpty' : 'documents.list.empty')}
             text={t('documents.list.emptyText')}
             action={
-              <LinkButton icon={Upload} {...link(upload)}>
+              <LinkButton icon={Upload} {...link(uploadPath)}>
                 {t('documents.list.upload')}
               </LinkButton>
             }
@@ -69,6 +69,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
+/** Opens the finished onboarding again, for a change (DOC-07). */
 function FinishedForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, location } = useWidget()
@@ -85,9 +86,9 @@ function FinishedForm({ contact }: { contact: Contact }) {
       // A user who has left this screen meanwhile stays where she is.
       if (location.path() === path) location.go('/fiducia')
     } catch (thrown) {
-      const isIn = app.session.store.getState().user !== undefined
+      const isLoggedIn = app.session.store.getState().user !== undefined
       if (location.path() === path) setFailure(asFailure(thrown))
-      else if (isIn) showFailure(thrown, () => `${texts.t('portal:documents.form.failed')}.`)
+      else if (isLoggedIn) showFailure(thrown, () => `${texts.t('portal:documents.form.failed')}.`)
     }
     setOpening(false)
   }

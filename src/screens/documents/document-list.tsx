@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import type { ShownFile } from '../../uploads/slots'
-import { DocumentsScreen } from './screen'
+import { DocumentsScreen } from './documents-screen'
 import './file-row.css'
 
 export const TrustDocuments = () => <DealDocuments list="trust" />
@@ -37,7 +37,7 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
   )
 }
 
-/** @param none stands above the list while it has no file */
+/** @param none what stands above the list while it has no file */
 export function DocumentList({ documents, none }: { documents: readonly StoredDocuments[]; none: ReactNode }) {
   const { t } = useTranslation('portal')
   const [preview, setPreview] = useState<{ file: ShownFile; labels: string }>()
@@ -48,11 +48,11 @@ export function DocumentList({ documents, none }: { documents: readonly StoredDo
         {documents.map((kind) => {
           const { field, labels, files } = kind
           const label = fromTable(t)(`${labels}.label`)
-          const rowOf = (file: StoredFile, isOfGroup: boolean) => (
+          const rowOf = (file: StoredFile, isInGroup: boolean) => (
             <DocumentRow
               key={file.id}
               label={label}
-              isOfGroup={isOfGroup}
+              isInGroup={isInGroup}
               file={{ ...file, field }}
               onPreview={() => setPreview({ file: { ...file, field }, labels })}
             />
@@ -76,7 +76,7 @@ export function DocumentList({ documents, none }: { documents: readonly StoredDo
 interface GroupProps {
   label: string
   files: readonly StoredFile[]
-  rowOf(file: StoredFile, isOfGroup: boolean): ReactNode
+  rowOf(file: StoredFile, isInGroup: boolean): ReactNode
 }
 
 function Group({ label, files, rowOf }: GroupProps) {
@@ -106,32 +106,37 @@ function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
   )
 }
 
-/** Judges by the name: nothing else is known before the file is fetched. */
+/** Decides by the name: nothing else is known before the file is fetched. */
 const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.test(name)
 
 interface RowProps {
   label: string
-  isOfGroup: boolean
+  isInGroup: boolean
   file: ShownFile & { size: string }
   onPreview(): void
 }
 
 /** Characters of a shown name: the CRM's limit of a line. */
-const longest = 255
+const longestName = 255
 
-/** Shows the file's preview, if there is one, by a press on the row. */
-function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
+/** A press on the row opens the file's preview, if there is one. */
+function DocumentRow({ label, isInGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation('portal')
-  const name = clip(file.name, longest)
+  const name = clip(file.name, longestName)
   const download = useFileDownload(file, t('documents.file.saved', { name }))
-  const what = `${label}: ${name}`
-  const save = t('documents.file.downloadNamed', { name: what })
+  const labelAndName = `${label}: ${name}`
+  const save = t('documents.file.downloadNamed', { name: labelAndName })
   return (
     <FileRow
-      label={isOfGroup ? undefined : label}
+      label={isInGroup ? undefined : label}
       name={name}
       detail={fileSize(file.size, i18n.language)}
-      open={hasPreview(file.name) && { label: t('documents.file.previewNamed', { name: what }), onClick: onPreview }}
+      open={
+        hasPreview(file.name) && {
+          label: t('documents.file.previewNamed', { name: labelAndName }),
+          onClick: onPreview,
+        }
+      }
       action={<IconButton icon={Download} label={save} onClick={download.start} />}
     >
       <DownloadState {...download} name={name} />
@@ -162,6 +167,7 @@ function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFile
   )
 }
 
+/** Fetches the file after `start`, saves it on the device, and announces `message`. */
 function useFileDownload(file: ShownFile, message: string) {
   const { app } = useWidget()
   const [isWanted, setWanted] = useState(false)

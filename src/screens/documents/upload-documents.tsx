@@ -17,7 +17,7 @@ import { useUploadPort } from '../../parts/use-upload-port'
 import { useContact } from '../../records/records'
 import { useNavigate, useWidget } from '../../state/widget-context'
 import type { ShownFile } from '../../uploads/slots'
-import { DocumentsScreen, NoNature } from './screen'
+import { DocumentsScreen, NoNature } from './documents-screen'
 
 export function UploadDocuments() {
   const contact = useContact()
@@ -43,17 +43,17 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
       failed: (name) => texts.t('portal:documents.upload.failedLater', { name }),
     },
   })
-  const stored = useStored(uploads, names)
+  const storedCount = useStoredCount(uploads, names)
   const leave = useEffectEvent(() => {
-    app.notices.show({ kind: 'success', text: () => texts.t('portal:documents.upload.done', { count: stored }) })
+    app.notices.show({ kind: 'success', text: () => texts.t('portal:documents.upload.done', { count: storedCount }) })
     // Notices give the hints: the slots are out of sight.
     for (const hint of hintsOf(names.map(uploads.state)))
       app.notices.show({ kind: 'info', text: () => texts.t(`files:hint.${hint}`) })
     navigate('/documentoCliente')
   })
   useEffect(() => {
-    if (stored > 0) leave()
-  }, [stored])
+    if (storedCount > 0) leave()
+  }, [storedCount])
   return (
     <div className="ow-documents-upload ow-stack ow-gap-5">
       <Form
@@ -74,31 +74,31 @@ function hintsOf(states: readonly UploadState[]) {
   return new Set(hints.filter((hint) => hint === 'incomplete' || hint === 'password'))
 }
 
-const identity = 'Cedulas_Pasaportes_IDs'
-const passport = { Tipo_Documento: 'Pasaporte' } as const
+const identityField = 'Cedulas_Pasaportes_IDs'
+const isPassport = { Tipo_Documento: 'Pasaporte' } as const
 
 function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
-  // The record names the kind; a passport has one side.
-  const one = holds(passport, (name) => textOf(contact[name])) ? {} : passport
+  // A passport has one side; {} always holds, the other never in this form.
+  const one = holds(isPassport, (name) => textOf(contact[name])) ? {} : isPassport
   const slot = (name: string): Field => {
     const office = name === annexField && officeEnding(annexUrl)
     return {
       kind: 'file',
       ...(!required.includes(name) && { optional: true }),
       ...(office && { office }),
-      ...(name === identity && { sides: { one } }),
+      ...(name === identityField && { sides: { one } }),
     }
   }
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-/** Counts files of this visit once all are stored; else 0. */
-function useStored(uploads: UploadPort, fields: readonly string[]): number {
-  const [before] = useState(() => new Set(fields.map((field) => uploads.state(field))))
+/** @returns the number of files stored on this visit; 0 while one is sent or failed */
+function useStoredCount(uploads: UploadPort, fields: readonly string[]): number {
+  const [statesBefore] = useState(() => new Set(fields.map((field) => uploads.state(field))))
   return useSyncExternalStore(uploads.subscribe, () => {
     const states = fields.map((field) => uploads.state(field))
     if (states.some((state) => inFlight(state) || state.status === 'failed' || state.status === 'gathering')) return 0
-    return states.filter((state) => state.status === 'stored' && !before.has(state)).length
+    return states.filter((state) => state.status === 'stored' && !statesBefore.has(state)).length
   })
 }

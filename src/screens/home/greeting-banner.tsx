@@ -10,15 +10,17 @@ import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 
+/** The view from her unit, else the configured banner; each until it failed. */
 export function useGreetingBanner() {
   const { banner } = useWidget().config.home ?? {}
   const { data: product, isPending } = useProduct()
   const view = usePictureRead(product?.Imagen_de_Vista)
   const [failed, setFailed] = useState<readonly string[]>([])
   const canBeShown = (src = '') => src !== '' && !failed.includes(src)
-  const isComing = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
+  const isViewPending = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
   const isView = canBeShown(view.src)
-  const wanted = isView ? view.src : isComing ? undefined : banner?.image
+  const otherPicture = isViewPending ? undefined : banner?.image
+  const wanted = isView ? view.src : otherPicture
   // A picture that failed shows nothing, not even a sign.
   const picture = canBeShown(wanted) ? wanted : undefined
   return { picture, isView, floor: product?.Piso ?? '', onFail: () => setFailed([...failed, wanted ?? '']) }

@@ -39,7 +39,7 @@ export function Home() {
   const contact = useContact().data
   const popup = useBlockingPopup()
   // Hides the rest, which the purchase's card would move (EMB-08).
-  const isWaiting = useWaitPhase() === 'fresh' && popup === 'unknown'
+  const isHidden = useWaitPhase() === 'fresh' && popup === 'unknown'
   const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
   const banner = useGreetingBanner()
 
@@ -47,7 +47,7 @@ export function Home() {
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
       <GreetingBanner name={name} banner={banner} />
       <PurchaseCard />
-      <div className="ow-home-rest" data-waiting={isWaiting}>
+      <div className="ow-home-rest" data-waiting={isHidden}>
         <Actions />
         <div className="ow-home-people ow-stack ow-gap-4">
           <AdvisorCard />
@@ -93,7 +93,7 @@ function Actions() {
   )
 }
 
-/** Configured pictures (HOM-02). @param hasBanner if the greeting has none */
+/** Configured pictures (HOM-02). @param hasBanner shows the banner, too */
 export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()

@@ -1,4 +1,4 @@
-// Blocks home until the onboarding is complete (HOM-01).
+// Covers home until the onboarding is complete (HOM-01).
 import { ArrowRight, ClipboardPen, Menu as MenuIcon } from 'lucide'
 import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -94,7 +94,7 @@ function Person({ agent }: { agent: Agent }) {
   )
 }
 
-/** The specification gives each language its own hours. */
+/** Hours are texts, as the specification gives each language its own. */
 export function SalesOffice() {
   const { t } = useTranslation('portal')
   const { config } = useWidget()
@@ -126,12 +126,11 @@ export function SalesOffice() {
   )
 }
 
-/** Shows the map, or a link where the page's policy refuses frames. */
+/** A picture or a frame; a link where the page's policy refuses frames. */
 function OfficeMap({ address }: { address: string }) {
   const { t } = useTranslation('portal')
-  if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {
-    return <Picture src={address} alt={t('home.office.map')} fallback={MapPin} />
-  }
+  const isPicture = /\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)
+  if (isPicture) return <Picture src={address} alt={t('home.office.map')} fallback={MapPin} />
   const link = (
     <div className="ow-home-map ow-content-center ow-sunken ow-stack ow-text-center ow-gap-3 ow-accent">
       <Icon icon={MapPin} size={28} />

@@ -19,13 +19,11 @@ import { Skeleton } from '../../ui/skeleton'
 
 export function PurchaseCard() {
   return (
-    <Loaded read={useContact()} texts="home.onboarding" skeleton={<Waiting />}>
+    <Loaded read={useContact()} texts="home.onboarding" skeleton={<Skeleton shape="row" />}>
       {(contact) => <Purchase contact={contact} />}
     </Loaded>
   )
 }
-
-const Waiting = () => <Skeleton shape="row" />
 
 function Purchase({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
@@ -40,7 +38,7 @@ function Purchase({ contact }: { contact: Contact }) {
         <Missing {...requirements} isUnsent={isLastStepUnsent(widget, contact, requirements)} />
       </PurchaseFrame>
     )
-  if (deal.isPending && !isSlow) return <Waiting />
+  if (deal.isPending && !isSlow) return <Skeleton shape="row" />
   const due = dueOf(deal.data, hasJustSent(contact.id))
   const summary = link('/fiducia?step=summary')
   if (due === 'over') return null
@@ -82,7 +80,7 @@ function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boole
   const { t } = useTranslation('portal')
   const link = useLink()
   const { nature, percent, steps, documents, resume } = requirements
-  const action = isUnsent ? 'review' : percent > 0 ? 'continue' : 'begin'
+  const fill = percent > 0 ? 'continue' : 'begin'
   const count = steps.filter(isIncomplete).length
   const answers = nature ? t('home.onboarding.missing', { count }) : t('home.onboarding.notBegun')
   return (
@@ -104,7 +102,7 @@ function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boole
         <ProgressBar label={t('home.onboarding.progress')} value={percent} />
       </div>
       <LinkButton variant="primary" iconEnd={ArrowRight} {...link(`/fiducia?step=${resume}`)}>
-        {t(`home.onboarding.${action}`)}
+        {t(`home.onboarding.${isUnsent ? 'review' : fill}`)}
       </LinkButton>
     </>
   )

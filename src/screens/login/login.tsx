@@ -6,6 +6,7 @@ import { proposedLogin, SentText } from '../../parts/sent-form'
 import { useLink, useRoute, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
+/** By the screen that led here: what succeeded there. */
 const successes = new Map<string, 'sent' | 'updated'>([
   ['forgot-password', 'sent'],
   ['reset-password', 'updated'],

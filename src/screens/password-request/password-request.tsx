@@ -1,5 +1,5 @@
 // Asks for the recovery mail (LOG-03); does not reveal who has an account.
-// Two seconds after it the user is logged out, and goes to the login screen.
+// `limits.loginAfterMail` later the user is logged out, and sees the login.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
@@ -108,7 +108,7 @@ function RequestForm({ email = '' }: { email?: string }) {
   )
 }
 
-/** Blames the address only if it was the reason. */
+/** Names the address only if it is the reason. */
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation(['account', 'common', 'errors'])
   if (isPassing(failure)) return <FailureNotice failure={failure} />

@@ -1,4 +1,4 @@
-// The owner's photo (PRO-01).
+// Shows the photo, and uploads a new one uncropped to Foto_Perfil (PRO-01).
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
 import { inMemory } from '../../uploads/in-memory'
 
-/** Shows the photo, and uploads a new one uncropped to Foto_Perfil (PRO-01). */
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
   const photo = useChosenPhoto(contact.id)
@@ -91,7 +90,7 @@ function useChosenPhoto(contactId: string) {
   }
 }
 
-/** @throws Failure before the photo is shown, which decodes it */
+/** @throws Failure for a file that is no picture, or that takes too much memory */
 async function readPhoto(file: File): Promise<File> {
   const photo = await inMemory(file)
   if (!(await typeOf(photo)).startsWith('image/')) throw new Failure('fileType')

@@ -36,7 +36,7 @@ export function Profile() {
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className="ow-profile ow-stack ow-gap-6">
         <Loaded read={useContact()} texts="profile" skeleton={<Placeholder />}>
-          {(contact) => <Data contact={contact} />}
+          {(contact) => <ProfileCard contact={contact} />}
         </Loaded>
         <Card as="section" padding="l" className="ow-row ow-wrap ow-gap-4 ow-between" labelledBy="ow-profile-password">
           <div className="ow-stack ow-gap-1">
@@ -52,7 +52,7 @@ export function Profile() {
   )
 }
 
-function Data({ contact }: { contact: Contact }) {
+function ProfileCard({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const name = [textOf(contact.First_Name) || user?.firstName, textOf(contact.Last_Name) || user?.lastName]

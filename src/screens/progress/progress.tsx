@@ -1,4 +1,4 @@
-// Shows dated entries in a carousel (PRG-01, PRG-03), and large (PRG-02).
+// Shows dated entries in a carousel (PRG-01, PRG-03), their parts large (PRG-02).
 import { Building2, Images, Play } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,9 +92,9 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
   const photo = usePicture(entry.foto)
   const date = useEntryDate(entry)
   const month = formatMonth(entry.titulo, i18n.language)
-  const [isShown, setShown] = useState(false)
+  const [areItemsShown, setItemsShown] = useState(false)
   const parts = entry.descripcion
-  const items = parts.map(({ title }) => title).filter(Boolean)
+  const titles = parts.map(({ title }) => title).filter(Boolean)
   const picture = (
     <div className="ow-progress-photo">
       <Picture src={photo} alt={t('progress.photo', { date })} ratio="fill" fallback={Building2} />
@@ -104,7 +104,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
     <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
       <header className="ow-progress-head ow-stack ow-gap-1 ow-anywhere ow-relative">
         <h2 className="ow-progress-date ow-close">{month || date}</h2>
-        <p className="ow-progress-summary ow-muted ow-cut">{clip(items.join('\u00a0· '), 300)}</p>
+        <p className="ow-progress-summary ow-muted ow-cut">{clip(titles.join('\u00a0· '), 300)}</p>
       </header>
       <Card padding="none" className="ow-progress-card">
         {parts.length === 0 ? (
@@ -126,8 +126,8 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
               {month && date !== month && (
                 <p className="ow-muted ow-small">{formatWeekday(entry.titulo, i18n.language)}</p>
               )}
-              <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
-                {isShown && (
+              <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setItemsShown}>
+                {areItemsShown && (
                   <ul className="ow-progress-parts ow-stack ow-gap-5">
                     {parts.map((part) => (
                       <li key={part.key}>
@@ -174,7 +174,7 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
   )
 }
 
-/** The entry's date, or its title if that is no day or month. */
+/** The day or month that is the entry's title, in words; else its title. */
 function useEntryDate({ titulo }: ProgressEntry): string {
   const { t, i18n } = useTranslation('portal')
   const { language } = i18n

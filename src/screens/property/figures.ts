@@ -13,6 +13,7 @@ export interface Figure<T> {
   field: keyof T & string
   /** An area in square metres, with two decimals. */
   area?: true
+  /** A text of several lines. */
   long?: true
 }
 
@@ -43,24 +44,25 @@ export const annexFigures = [
   { term: 'description', field: 'Descripcion', long: true },
 ] as const satisfies readonly Figure<Annex>[]
 
-/** Characters: the CRM's limits for texts of one line and several lines. */
-const longest = { line: 255, text: 2000 }
+/** The CRM's limits for texts of one line and of several, in characters. */
+const maxLength = { line: 255, lines: 2000 }
 
 const areaFigure = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
+/** @returns a function that makes rows of a record's fields, without empty ones */
 export function useFigures() {
   const { t, i18n } = useTranslation('portal')
   return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
     figures.flatMap(({ term, field, area, long }) => {
       const found: unknown = record[field]
       if (found === undefined || found === '') return []
-      // A text that could be two numbers has its unit, too.
-      const isFigure = area && (typeof found === 'number' || /^[\d.,]+$/.test(String(found)))
+      // '1.234', which may be 1,234 or 1.234, is shown as it came.
+      const lacksUnit = area && (typeof found === 'number' || /^[\d.,]+$/.test(String(found)))
       const figure = typeof found === 'number' && area ? areaFigure(i18n.language).format(found) : String(found)
-      const shown = long ? clip(linesOf(figure), longest.text) : clip(figure, longest.line)
-      const value = isFigure ? t('property.squareMetres', { area: shown }) : shown
+      const shown = long ? clip(linesOf(figure), maxLength.lines) : clip(figure, maxLength.line)
+      const value = lacksUnit ? t('property.squareMetres', { area: shown }) : shown
       return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
     })
 }

@@ -78,15 +78,15 @@ const annexes = {
   storage: { icon: Package, field: 'Deposito', useAnnex: useStorage },
 } as const
 
-/** A disabled tab says: there is no such annex (PRP-02). */
+/** Without a deal, or without such an annex, its tab is disabled (PRP-02). */
 function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
   const annex = (kind: keyof typeof annexes): Tab => ({
     id: kind,
     icon: annexes[kind].icon,
     panel: <AnnexPanel kind={kind} />,
     label: t(`property.${kind}.tab`),
-    ...(!record && { disabled: t('property.unknown') }),
-    ...(record && !isIncluded(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
+    ...(!record && { disabledReason: t('property.unknown') }),
+    ...(record && !isIncluded(record[annexes[kind].field]) && { disabledReason: t(`property.${kind}.disabled`) }),
   })
   return [
     { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <ApartmentPanel tab="plan" /> },
@@ -190,7 +190,8 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
   const [broken, setBroken] = useState<Failure>()
   const [isLarge, setLarge] = useState(false)
   useNetworkReturn(broken, () => setBroken(undefined))
-  const failure = error ? asFailure(error) : src === undefined && 'url' in picture ? unreadable : broken
+  const shownFailure = src === undefined && 'url' in picture ? unreadable : broken
+  const failure = error ? asFailure(error) : shownFailure
 
   if (failure) {
     const retry = () => {

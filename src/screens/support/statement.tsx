@@ -22,6 +22,7 @@ export function Statement({ onClose }: { onClose: () => void }) {
   const opportunities = useOpportunities()
   const property = useSelectedOpportunity()
   const [isRetrying, setRetrying] = useState(false)
+  /** A property that is not in her list any more. */
   const [gone, setGone] = useState<{ name: string; failure: Failure }>()
   const isListKnown = opportunities.data !== undefined
   const hasNone = !gone && opportunities.data?.length === 0
@@ -29,18 +30,18 @@ export function Statement({ onClose }: { onClose: () => void }) {
   const [fetched, fetchAgain] = useFetched(gone ? undefined : property?.id, (id, { signal }) =>
     readStatement(app, { contactId, id, signal }, (failure) => setGone({ name: unitName(property), failure })),
   )
-  const refuse = useEffectEvent(() => {
+  const offerHelp = useEffectEvent(() => {
     onClose()
     help({ why: 'noProperty' })
   })
   useEffect(() => {
-    if (hasNone) refuse()
+    if (hasNone) offerHelp()
   }, [hasNone])
   if (hasNone) return null
   if (!gone && isListKnown && !property) return <ChooseProperty onClose={onClose} />
 
-  const isUnknown = !isListKnown && opportunities.isError && !isRetrying
-  const failure = gone?.failure ?? (isUnknown ? asFailure(opportunities.error) : undefined)
+  const hasListFailed = !isListKnown && opportunities.isError && !isRetrying
+  const failure = gone?.failure ?? (hasListFailed ? asFailure(opportunities.error) : undefined)
   const state: FetchedState = failure ? { status: 'failed', failure } : fetched
   const retry = () => {
     if (gone) return setGone(undefined)

@@ -37,9 +37,9 @@ export function Support() {
   const isOnRoute = useRoute().path === '/soporte/estado-de-cuenta'
   // Only one dialog may be open, and the welcome comes first (SUP-03).
   const { isDue } = useWelcome()
-  const [isAsked, setAsked] = useState(false)
+  const [isStatementOpen, setStatementOpen] = useState(false)
   const close = () => {
-    setAsked(false)
+    setStatementOpen(false)
     // Back does not open it again (SUP-03).
     if (isOnRoute) navigate('/soporte', { replace: true })
   }
@@ -63,7 +63,7 @@ export function Support() {
             icon={FileText}
             title={t('support.statement.title')}
             detail={t('support.statement.text')}
-            onClick={() => setAsked(true)}
+            onClick={() => setStatementOpen(true)}
           />
         </li>
         <LinkRow name="payments" icon={MessagesSquare} address={addressIn(i18n.language, links?.whatsappPayments)} />
@@ -72,7 +72,7 @@ export function Support() {
         <LinkRow name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkRow name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
-      {(isAsked || (isOnRoute && !isDue)) && <Statement onClose={close} />}
+      {(isStatementOpen || (isOnRoute && !isDue)) && <Statement onClose={close} />}
     </section>
   )
 }

@@ -98,7 +98,7 @@ export function Places() {
               id: 'storage',
               label: 'Depósito',
               icon: Warehouse,
-              disabled: 'Su inmueble no tiene depósito',
+              disabledReason: 'Su inmueble no tiene depósito',
               panel: null,
             },
           ]}

@@ -1,3 +1,4 @@
+// The frame of the five lists of documents: title, way back, states of the read.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'

@@ -1,4 +1,4 @@
-// What content backends publish beyond the demo's own rows: long lists, and what editors paste (POST /demo/variants).
+// Lists beyond the demo's own rows: long ones, and what editors paste (the variant `bulletins`).
 import type { ContentEntry, Variants } from '../types'
 
 const film = 'https://www.youtube.com/embed/aB3-_x9ZkQ0'
@@ -25,18 +25,19 @@ const pasted: readonly (readonly [title: string, created: string, text: string])
     '<a href="ventas@brisademar.example">Escríbanos</a> <a href="sms:+573005550112">SMS</a>',
   ],
 ]
+/** Titles of the progress, as editors write them. */
 const days = ['2026-09-01T00:00:00.000Z', 'Mayo 2026', '05/06/2026']
 
-/** A list as it is; or with what was pasted; or with its first row again and again, each a day newer. */
-export function rowsOf(entries: readonly ContentEntry[], habit: Variants['bulletins']): readonly ContentEntry[] {
+/** `few`: the list itself; `pasted`: the rows above; `many`: its first row 130 times, each a day newer. */
+export function entriesIn(entries: readonly ContentEntry[], variant: Variants['bulletins']): readonly ContentEntry[] {
   const [first] = entries
-  if (!first || habit === 'few') return entries
+  if (!first || variant === 'few') return entries
   const isNews = !('descripcion' in first.fields)
   const row = (number: number, created: string, titulo: string): ContentEntry => {
     const documentId = `${first.documentId.slice(0, -4)}${1_000 + number}`
     return { ...first, id: 1_000 + number, documentId, created, fields: { ...first.fields, titulo } }
   }
-  if (habit === 'pasted')
+  if (variant === 'pasted')
     return isNews
       ? pasted.map(([title, created, contenido], number) => ({
           ...row(number, created, title),
