@@ -8,13 +8,10 @@ const bogotaOffset = '-05:00'
 /** Replaces `toISOString`, which some pages change so that it adds quotes. */
 export function isoTime(milliseconds: number): string {
   const date = new Date(milliseconds)
-  const [year = '', ...rest] = [
-    `${date.getUTCFullYear()}`,
-    ...[date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()],
-  ]
-  const [month, day, hours, minutes, seconds] = rest.map((part) => `${part}`.padStart(2, '0'))
-  const thousandths = `${date.getUTCMilliseconds()}`.padStart(3, '0')
-  return `${year.padStart(4, '0')}-${month}-${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`
+  const padded = (part: number, length = 2) => `${part}`.padStart(length, '0')
+  const day = [padded(date.getUTCFullYear(), 4), padded(date.getUTCMonth() + 1), padded(date.getUTCDate())].join('-')
+  const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map((part) => padded(part)).join(':')
+  return `${day}T${time}.${padded(date.getUTCMilliseconds(), 3)}Z`
 }
 
 /** ['2026', '1', '2'] -> '2026-01-02'; undefined for no day. */
@@ -109,8 +106,10 @@ const noonOf = (day: string | undefined): number | undefined =>
 /** The first day of 'mayo de 2026', '05/2026', '2026-05'. */
 function readMonth(text: string): string | undefined {
   const [, month, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? []
-  const [, first, last] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? []
-  return month || last ? dayOf([year ?? first ?? '', month ?? last ?? '', '1']) : readNamedDay(`1 ${text}`)
+  const [, yearFirst, monthLast] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? []
+  return month || monthLast
+    ? dayOf([year ?? yearFirst ?? '', month ?? monthLast ?? '', '1'])
+    : readNamedDay(`1 ${text}`)
 }
 
 /** Milliseconds since 1970; `Date.parse` would read 'Avance 12' as a day. */

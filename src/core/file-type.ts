@@ -7,11 +7,14 @@ export const unknown = 'application/octet-stream'
 /** Bytes by which a type is known. */
 export const startSize = 1024
 
+const latin1 = (bytes: BufferSource) => new TextDecoder('latin1').decode(bytes)
+const latin1Start = async (blob: Blob, size: number) => latin1(await blob.slice(0, size).arrayBuffer())
+
 /** @returns a type that the widgets show, or `unknown` */
 export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.slice(0, startSize).arrayBuffer())
 
 export function typeIn(bytes: BufferSource): string {
-  const start = new TextDecoder('latin1').decode(bytes)
+  const start = latin1(bytes)
   // Bytes that a server read as text are lost.
   if (/^%PDF-\d.{1,20}(?:\u00ef\u00bf\u00bd){2}/s.test(start)) return unknown
   // Programs skip a byte order mark and blank lines.
@@ -41,11 +44,11 @@ const maxJunk = 64 * 1024
 /** Removes what stands before a PDF: programs look for it in the first kilobyte. */
 export async function withoutJunk(blob: Blob): Promise<Blob> {
   if ((await typeOf(blob)) !== unknown) return blob
-  const start = new TextDecoder('latin1').decode(await blob.slice(0, maxJunk).arrayBuffer())
+  const start = await latin1Start(blob, maxJunk)
   return isPdfBehindLines(start) ? blob.slice(start.search(/%PDF-\d/)) : blob
 }
 
-/** Endings of a type's names, the usual one first; none for an unknown type. */
+/** 'image/jpeg' -> ['jpg', 'jpeg']; none for an unknown type. */
 export const endingsOf = (type: string): readonly string[] =>
   Object.hasOwn(endings, type) ? (endings[type] ?? []) : []
 
@@ -58,18 +61,21 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   [pdf]: ['pdf'],
 }
 
+const heicStart = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
+
 /** Starts of files that are not shown, with the endings under which they are saved. */
 const notShown: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s, ['heic', 'heif', 'hif']],
+  [heicStart, ['heic', 'heif', 'hif']],
   [/^(?:II\*\0|MM\0\*)/, ['tif', 'tiff']],
   [/^PK.*\bword\/document/s, ['docx', 'docm', 'zip']],
   [/^PK.*\bxl\/workbook/s, ['xlsx', 'xlsm', 'xlsb', 'zip']],
 ]
 
+/** @returns the endings that a name of this file may have; none if unknown */
 export async function endingsIn(blob: Blob): Promise<readonly string[]> {
   const shown = endingsOf(await typeOf(blob))
   if (shown.length > 0) return shown
-  const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
+  const text = latin1(await blob.arrayBuffer())
   return notShown.find(([start]) => start.test(text))?.[1] ?? []
 }
 
@@ -78,7 +84,7 @@ const withKnownStart = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?
 /** @returns false for a login page; a name without ending needs a known start */
 export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
   const bytes = await blob.slice(0, startSize).arrayBuffer()
-  const start = new TextDecoder('latin1').decode(bytes)
+  const start = latin1(bytes)
   // ZIP (also Office's files), older Office, TIFF.
   const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0|II\*\0|MM\0\*)/.test(start)
   if (isKnown || (await isHeic(blob))) return true
@@ -102,19 +108,21 @@ export const beforeNumbers = /^[^\d-]{0,99}(?=37,\s*80,\s*68,)/
 /** What stands before a PDF's bytes in the notation of databases. */
 export const beforeHex = /^[\s"]{0,9}(?:0x|\\{1,2}x)?(?=25504446)/
 
+/** '[37,80,68,70]' or '0x25504446' -> the bytes of '%PDF' */
 function fromNumbers(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (beforeNumbers.test(text)) {
-    const [all = ''] = text.replace(beforeNumbers, '').split(/[^\d,\s-]/, 1)
-    return Uint8Array.from(all.split(','), Number)
+    const [numbers = ''] = text.replace(beforeNumbers, '').split(/[^\d,\s-]/, 1)
+    return Uint8Array.from(numbers.split(','), Number)
   }
-  const [all = ''] = beforeHex.test(text) ? text.replace(beforeHex, '').split(/[^\da-f\s]/i, 1) : []
-  return all ? Uint8Array.from(all.match(/[\da-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)) : undefined
+  const [hex = ''] = beforeHex.test(text) ? text.replace(beforeHex, '').split(/[^\da-f\s]/i, 1) : []
+  return hex ? Uint8Array.from(hex.match(/[\da-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)) : undefined
 }
 
+/** 'data:application/pdf;base64,JVBERi0xLjc=' -> the bytes of '%PDF-1.7' */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const [all = ''] = digitsIn(text).split(/["'<]/, 1)
-    const digits = all
+    const [written = ''] = digitsIn(text).split(/["'<]/, 1)
+    const digits = written
       .replace(/%[\da-f]{2}/gi, decodeURIComponent)
       .replace(/\\[rn]|[\s\\]/g, '')
       .replace(/={1,9}$/, '')
@@ -128,9 +136,9 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 /** Decodes a file that came as base64 or numbers, or compressed unannounced. */
 export async function decoded(blob: Blob): Promise<Blob> {
   const start = await blob.slice(0, startSize).text()
-  const isNumbers = beforeNumbers.test(start) || beforeHex.test(start)
-  const read = isBase64(start) ? fromBase64 : isNumbers ? fromNumbers : undefined
-  const bytes = read?.(await blob.text())
+  let bytes: Bytes | undefined
+  if (isBase64(start)) bytes = fromBase64(await blob.text())
+  else if (beforeNumbers.test(start) || beforeHex.test(start)) bytes = fromNumbers(await blob.text())
   return withoutJunk(bytes ? new Blob([bytes]) : await inflated(blob))
 }
 
@@ -147,10 +155,7 @@ async function inflated(blob: Blob): Promise<Blob> {
 }
 
 /** An iPhone's photograph: few browsers decode it. */
-export async function isHeic(blob: Blob): Promise<boolean> {
-  const start = new TextDecoder('latin1').decode(await blob.slice(4, 12).arrayBuffer())
-  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
-}
+export const isHeic = async (blob: Blob): Promise<boolean> => heicStart.test(await latin1Start(blob, 12))
 
 /** Decoding would take the page's memory. */
 export const isTooLargeToDecode = async (blob: Blob): Promise<boolean> =>
@@ -177,14 +182,14 @@ export async function hasEnd(file: Blob, type: string): Promise<boolean> {
 }
 
 function hasPdfEnd(bytes: Bytes): boolean {
-  const text = new TextDecoder('latin1').decode(bytes)
+  const text = latin1(bytes)
   const last = bytes.findLastIndex((byte) => !filling.includes(byte)) + 1
   return text.slice(Math.max(0, last - pdfEndSize), last).includes('%%EOF')
 }
 
 /** @returns false for a tree without pages; true if objects cannot be read */
 async function hasPage(bytes: Bytes): Promise<boolean> {
-  const text = new TextDecoder('latin1').decode(bytes)
+  const text = latin1(bytes)
   const namesPage = (objects: string) => /\/Page\b/.test(objects)
   if (namesPage(text)) return true
   let isTree = text.includes('/Pages')
@@ -210,6 +215,7 @@ function hasJpegEnd(bytes: Bytes): boolean {
 
 function hasPngEnd(bytes: Bytes): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  /** The letters 'IEND'. */
   const iend = 0x49454e44
   for (let start = 8; start + 12 <= bytes.length; start += 12 + view.getUint32(start))
     if (view.getUint32(start + 4) === iend) return true

@@ -24,12 +24,13 @@ const StandIn = createContext<ReactNode>(null)
 
 export const PartStandIn = StandIn.Provider
 
-const failed = new Set<() => void>()
+/** For each failed part a function that makes it load again. */
+const resets = new Set<() => void>()
 
 /** An error boundary's retry loads failed parts again. */
 export function retryParts(): void {
-  for (const forget of failed) forget()
-  failed.clear()
+  for (const reset of resets) reset()
+  resets.clear()
 }
 
 type PropsOf<Part> = Part extends (props: infer P) => ReactNode ? (P extends object ? P : object) : never
@@ -56,7 +57,7 @@ export function lazyPart<Module, Name extends keyof Module>(
     } catch (thrown) {
       loading = undefined
       if (listeners.size > 0) {
-        failed.add(() => set({}))
+        resets.add(() => set({}))
         set({ failure: { thrown } })
       }
       throw thrown

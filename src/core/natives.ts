@@ -63,10 +63,10 @@ function withoutToJson(value: unknown): unknown {
   return Object.defineProperty(copy, 'toJSON', { value: undefined })
 }
 
-/** Variables, as the build would answer a check of constants itself. */
+/** Variables, because the build would evaluate checks of constants. */
 const [bracket = '', accented = ''] = '(ñ'
 
-/** Checks that what answers pass through does what the language says. */
+/** By name, what answers pass through; true if it does as the language says. */
 const checks: Readonly<Record<string, () => boolean>> = {
   'String.prototype.normalize': () => [normalize.call('n\u0303', 'NFC'), normalize.call('ñ', 'NFC')].join('') === 'ññ',
   'String.prototype.trim': () => ` ${accented}\n`.trim() === accented,

@@ -10,7 +10,7 @@ const maxArea = 2.75
 /** Pixels of the longest side that every browser draws. */
 const longestCanvas = 32_767
 
-/** @param longest pixels of its longer side, unless it is very long */
+/** @param longest wanted pixels of the longer side @returns a factor up to 1 */
 export function scaleFor(width: number, height: number, longest: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   const wanted = Math.max(longest / long, (longest * shorterShare) / short)
@@ -27,7 +27,7 @@ export interface Piece {
 /** Pixels that two pieces share, so that a line of text is whole in one. */
 const overlap = 60
 
-/** Legible pieces of a very long picture; usually one. */
+/** @returns legible pieces of a very long picture, else the whole as one */
 export function piecesOf(width: number, height: number, longest: number, maxCount: number): [Piece, ...Piece[]] {
   const isTall = height >= width
   const [short, long] = isTall ? [width, height] : [height, width]

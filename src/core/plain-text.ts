@@ -28,11 +28,12 @@ export const plainText = (text: string): string =>
     .replace(/\u066c/g, '.')
     .replace(/\u066b/g, ',')
 
-/** HTML names of accents and other Spanish characters. */
+/** Accents by the end of an HTML name: 'acute' of '&aacute;'. */
 const accents: Readonly<Record<string, string>> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' },
   ring: '\u030a',
 }
+/** Other characters by their HTML names. */
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iquest: '¿', iexcl: '¡', ordf: 'ª', ordm: 'º' },
   ...{ deg: '°', sup2: '²', middot: '·', bull: '•', ndash: '–', mdash: '—', hellip: '…', euro: '€' },

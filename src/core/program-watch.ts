@@ -9,7 +9,7 @@ const certain =
 /** Separates two words of a PDF for Adobe's reader. */
 const gap = /[\0\t\n\f\r ()<>[\]{}%]/
 /** A word such as `example.co/JavaScript`: its slash begins no name. */
-const text = /^(?!(?:R|obj|true|false|null|[-+.\d]+)\/)[^/]{1,40}\//
+const plainWord = /^(?!(?:R|obj|true|false|null|[-+.\d]+)\/)[^/]{1,40}\//
 /** Characters of a long word that are remembered: an address's start, half a name. */
 const [keptStart, keptEnd] = [50, 250]
 
@@ -29,7 +29,7 @@ export function programWatch(): (bytes: Uint8Array) => boolean {
 
 function isProgram(word: string): boolean {
   const plain = plainOf(word)
-  return certain.test(plain) || (program.test(plain) && !text.test(word))
+  return certain.test(plain) || (program.test(plain) && !plainWord.test(word))
 }
 
 /** A name may write any of its letters as a number. */

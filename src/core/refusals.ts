@@ -1,7 +1,7 @@
 // Reads how services and proxies refuse: no such record, too many calls, a page.
 import { isRecord } from './json'
 
-type Refusal = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 
 /** A page comes from a server in between: services refuse in JSON. */
 export const isPage = (text: string): boolean =>
@@ -17,32 +17,31 @@ export const invalidData = 'INVALID_DATA'
 const absentWords = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:record|file|id) not found\b/i
 
 /** A refusal without code and message. */
-const isMute = (row: Refusal): boolean =>
+const isMute = (row: Row): boolean =>
   isRefused(row) && [row.id, row.code, row.message].every((word) => word === undefined)
 
 const absentCodes = /^(?:RE(?:CORD|SOURCE)_)?NOT_FOUND$|^INVALID_(?:FILE_)?ID$|_ID_INVALID$|DELETED_RECORD$/
 
 /** @param isById only the id of the read can be wrong */
-export const isNotThere = (row: Refusal, isById: boolean): boolean =>
+export const isNotThere = (row: Row, isById: boolean): boolean =>
   absentCodes.test(text(row.code)) ||
   absentWords.test(text(row.message)) ||
   (isById && (row.code === invalidData || isMute(row)))
 
 /** @returns the CRM's name of a refusal */
-export const nameOfRefusal = (row: Refusal): string | undefined =>
+export const nameOfRefusal = (row: Row): string | undefined =>
   typeof row.code === 'string' ? row.code : isMute(row) ? invalidData : undefined
 
 /** Proxies change the case of the CRM's words. */
-export const isStored = ({ status, code }: Refusal): boolean =>
-  [status, code].some((word) => /^success$/i.test(text(word)))
-export const isRefused = ({ status }: Refusal): boolean => /^error$/i.test(text(status))
+export const isStored = ({ status, code }: Row): boolean => [status, code].some((word) => /^success$/i.test(text(word)))
+export const isRefused = ({ status }: Row): boolean => /^error$/i.test(text(status))
 
 /** Names of the CRM; numbers of Zoho CRM 1 and Creator. */
 const limitCodes = /(?<!LICENSE_)LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
 const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/i
 
 /** Excludes records, which may have these values in their fields. */
-export const isBusy = ({ id, code, message, error_description }: Refusal): boolean =>
+export const isBusy = ({ id, code, message, error_description }: Row): boolean =>
   id === undefined && (limitCodes.test(text(code)) || limitWords.test(`${text(message)} ${text(error_description)}`))
 
 /** @param retryAfter the header: seconds, or a date @returns seconds */
@@ -52,7 +51,7 @@ export function waitIn(retryAfter: string | null): number | undefined {
 }
 
 /** Of several refusals in a response the first counts. */
-export function firstRefusal(row: Refusal): Refusal {
+export function firstRefusal(row: Row): Row {
   const details = isRecord(row.details) ? row.details : {}
   const [first] = [row.errors, details.errors].flat().filter(isRecord)
   if (first) return firstRefusal(first)

@@ -31,8 +31,8 @@ const rules: Config = {
 }
 
 interface Source {
-  /** The address against which links are resolved. */
-  home: string
+  /** Links are resolved against it. */
+  baseUrl: string
   /** `data:` pictures that the HTML names by number. */
   pictures: readonly string[]
   /** The text of a film's link. */
@@ -61,13 +61,13 @@ function makePolicy() {
 function makeSanitizer(): Sanitizer | null {
   const policy = makePolicy()
   if (policy === null) return null
-  let source: Source = { home: '', pictures: [], film: '' }
+  let source: Source = { baseUrl: '', pictures: [], film: '' }
   DOMPurify.addHook('uponSanitizeElement', (node) => {
     if (!(node instanceof Element)) return
     const { localName } = node
-    if (players.includes(localName)) linkTo(node, source)
+    if (players.includes(localName)) insertLink(node, source)
     else if (spaced.includes(localName)) node.before(tickOf(node))
-    // Quill writes lists to tick so.
+    // Quill marks the lines of a check list so.
     else if (localName === 'li' && node.matches('[data-list$="checked"]')) node.prepend(tickOf(node))
   })
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
@@ -76,7 +76,7 @@ function makeSanitizer(): Sanitizer | null {
     const attrValue = withoutEditorHost(withPicture(attribute.attrValue, source.pictures))
     attribute.attrValue = attrValue
     if (/^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
-    const url = attrValue ? urlOf(withScheme(attrValue), source.home) : undefined
+    const url = attrValue ? urlOf(withScheme(attrValue), source.baseUrl) : undefined
     if (url) attribute.attrValue = url.href
     else attribute.keepAttr = false
   })
@@ -117,6 +117,7 @@ const markdown = new Marked({
 /** marked's line break would become a text node. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
+/** HTML -> its words, shortened, with a space for each tag */
 export const withoutTags = (text: string) => shortened(withoutPictures(text).text).replace(/<\/?[a-z][^<>]*>/gi, ' ')
 
 /** Word's `<o:p>` and `<![endif]>`, which Markdown would show. */
@@ -128,13 +129,14 @@ const styleAttributes =
 
 /** Shortens the words, without counting styles. */
 function shortened(text: string): string {
-  const read = text.replace(unshown, (found) => (/-->$|<\/\w+\s*>$/.test(found) ? '' : found)).replace(foreignTags, '')
-  if (read.length <= longestText) return read
-  const words = read.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(styleAttributes, ''))
+  const shown = text.replace(unshown, (found) => (/-->$|<\/\w+\s*>$/.test(found) ? '' : found)).replace(foreignTags, '')
+  if (shown.length <= longestText) return shown
+  const words = shown.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(styleAttributes, ''))
   return clip(words, longestText - 1).replace(/<[^<>]*…$/, '…')
 }
 
-const pictureNumber = 'data:image/png;at='
+/** Begins the address that names a picture by its number. */
+const numberedPicture = 'data:image/png;at='
 
 /** Replaces `data:` addresses by numbers: they can be longer than all words. */
 function withoutPictures(text: string) {
@@ -144,14 +146,15 @@ function withoutPictures(text: string) {
   const short = text.replace(longAddresses, (_, quote = '', quoted, other = '', bare) => {
     const data: string = quoted ?? bare
     room -= data.length
-    return `${quote}${other}${pictureNumber}${pictures.push(room < 0 ? '' : data) - 1}`
+    return `${quote}${other}${numberedPicture}${pictures.push(room < 0 ? '' : data) - 1}`
   })
   return { text: short, pictures }
 }
 
 const withPicture = (address: string, pictures: readonly string[]): string =>
-  address.startsWith(pictureNumber) ? (pictures[Number(address.slice(pictureNumber.length))] ?? '') : address
+  address.startsWith(numberedPicture) ? (pictures[Number(address.slice(numberedPicture.length))] ?? '') : address
 
+/** 'www.x.co' -> 'https://www.x.co'; also for e-mail addresses and numbers. */
 function withScheme(address: string): string {
   const typed = address.trim()
   if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`
@@ -162,11 +165,12 @@ function withScheme(address: string): string {
 
 const players: readonly string[] = ['iframe', 'video', 'audio', 'oembed', 'embed', 'object']
 
-function linkTo(node: Element, { home, film }: Source): void {
+/** Puts a link before a player, which is removed. */
+function insertLink(node: Element, { baseUrl, film }: Source): void {
   const { localName } = node
   const inner = node.querySelector('source[src]')?.getAttribute('src')
   const given = ['src', 'url', 'data'].map((name) => node.getAttribute(name)).find(Boolean) ?? inner ?? ''
-  const url = urlOf(withScheme(given), home)
+  const url = urlOf(withScheme(given), baseUrl)
   // A frame of one pixel only counts visits.
   const isHidden = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(node.getAttribute(side) ?? ''))
   if (!given || !url || !/^https?:$/.test(url.protocol) || isHidden) return
@@ -229,10 +233,10 @@ function htmlOf(source: string): string {
   }
 }
 
-/** @param film words of a link @returns undefined if the page forbids HTML */
-export function safeHtml(source: string, home: string, film: string): { __html: string } | undefined {
+/** @param film text of a film's link @returns undefined if the page forbids HTML */
+export function safeHtml(source: string, baseUrl: string, film: string): { __html: string } | undefined {
   if (sanitizer === undefined) sanitizer = makeSanitizer()
   if (!sanitizer) return undefined
   const { text, pictures } = withoutPictures(source)
-  return { __html: sanitizer(htmlOf(shortened(text)), { home, pictures, film }) }
+  return { __html: sanitizer(htmlOf(shortened(text)), { baseUrl, pictures, film }) }
 }

@@ -25,6 +25,6 @@ export function serviceLists(): ReadonlySet<string> {
 /** Every list names the address, or one above it. */
 export function isListed(address: string): boolean {
   const wanted = `${serviceBase(address)}/`
-  const names = (entry: string) => entry && urlOf(entry, pageAddress()) && wanted.startsWith(`${serviceBase(entry)}/`)
-  return [...serviceLists()].every((list) => list.split(/\s+/).some(names))
+  const isAbove = (entry: string) => entry && urlOf(entry, pageAddress()) && wanted.startsWith(`${serviceBase(entry)}/`)
+  return [...serviceLists()].every((list) => list.split(/\s+/).some(isAbove))
 }

@@ -61,11 +61,11 @@ const readKeys = new Map<string, Promise<CryptoKey>>()
 
 /** Each key is read once, because that opens the database. */
 export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
-  const drop = (thrown: unknown) => {
+  const forgetAndThrow = (thrown: unknown) => {
     readKeys.delete(name)
     throw thrown
   }
-  const reading = readKeys.get(name) ?? unlessSilent(makeKey(name, algorithm)).catch(drop)
+  const reading = readKeys.get(name) ?? unlessSilent(makeKey(name, algorithm)).catch(forgetAndThrow)
   readKeys.set(name, reading)
   return reading
 }

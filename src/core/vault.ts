@@ -13,7 +13,7 @@ export function createVault(connection: string, persistence: Persistence) {
   /** Names of entries in memory alone, or not stored yet. */
   const inMemoryOnly = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
-  /** @returns undefined if nothing is stored; the next call tries again */
+  /** @returns undefined if the browser stores nothing; the next call tries again */
   const open = async () => {
     if (persistence === 'device') opened ??= openStorage(connection).catch(clearOpened)
     return opened

@@ -4,7 +4,7 @@ import { type FocusEvent, memo, type ReactNode, type RefObject, useMemo, useRef,
 import type { Field } from '../domain/field'
 import { Icon } from '../ui/icon'
 import { kindOf, normalizedText } from './kinds/kind'
-import { type Control, controlId, fileWordsId } from './native'
+import { type Control, controlId, fileWordsId, idList } from './native'
 import { type OpenForm, useOpenForm } from './open-form'
 import './field-row.css'
 import './controls/input.css'
@@ -151,8 +151,6 @@ function useFieldProps(form: OpenForm, state: FieldState) {
     adviceProps: { id: `${id}-advice` },
   }
 }
-
-const idList = (ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 const isTextControl = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'radio'

@@ -155,12 +155,12 @@ function useAdvice(context: FormProps['context']): FormValues {
       return Object.entries(found).flatMap(([name, text]) => (text && text !== before[name] ? [text] : []))
     }
     // Advice whose code cannot be loaded blocks nothing.
-    const none = () => []
+    const noTexts = () => []
     const onChange = async () => {
-      for (const text of await check().catch(none)) announce(text)
+      for (const text of await check().catch(noTexts)) announce(text)
     }
     // Waits for the paint, as it reads all controls; a change may check before.
-    const cancel = whenIdle(() => void (checks === 0 && check().catch(none)))
+    const cancel = whenIdle(() => void (checks === 0 && check().catch(noTexts)))
     form.addEventListener('change', onChange)
     return () => {
       checks = 0

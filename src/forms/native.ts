@@ -7,6 +7,9 @@ export const controlId = (formId: string, name: string): string => `${formId}-${
 /** The id of a file field's state: screen readers always say 'no file'. */
 export const fileWordsId = (controlId: string): string => `${controlId}-file`
 
+/** The value of `aria-describedby`; undefined if there are no ids. */
+export const idList = (ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
+
 /** Focuses a field: of radio buttons the checked one, else the first. */
 export function focusControl(form: HTMLFormElement | null, name: string): void {
   if (!form) return

@@ -7,15 +7,15 @@ import { useWidget } from '../state/widget-context'
 
 export type View = number | 'review' | 'summary'
 
-/** Whether the views that are no step may be opened. */
+/** Whether review and summary may be opened. */
 type Openable = Record<'review' | 'summary', boolean>
 
 /** @returns the asked view, the nearest open one, or where to resume (WIZ-04) */
-export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
+export function viewOf(asked: string | null, requirements: Requirements, isOpenable: Openable): View {
   const { furthest, isFinished, isComplete, resume } = requirements
-  if (asked === null && (can.summary || isComplete)) return 'summary'
-  if (asked === 'summary' && (can.summary || isFinished)) return 'summary'
-  if (asked === 'review') return can.review ? 'review' : furthest
+  if (asked === null && (isOpenable.summary || isComplete)) return 'summary'
+  if (asked === 'summary' && (isOpenable.summary || isFinished)) return 'summary'
+  if (asked === 'review') return isOpenable.review ? 'review' : furthest
   const number = Number(asked)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, furthest) : resume
 }
@@ -23,14 +23,14 @@ export function viewOf(asked: string | null, requirements: Requirements, can: Op
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
 /** Corrects the route, and stores the step that is shown. */
-export function useStepRoute(requirements: Requirements, can: Openable, buyer: Buyer) {
+export function useStepRoute(requirements: Requirements, isOpenable: Openable, buyer: Buyer) {
   const { location } = useWidget()
   // Other routes of the portal are left alone.
   const [base] = useState(location.path)
   const links = useMemo(() => linksOf(base, location), [base, location])
   const isHere = useSyncExternalStore(location.subscribe, links.isHere)
   const asked = useSyncExternalStore(location.subscribe, () => askedIn(location))
-  const view = viewOf(asked, requirements, can)
+  const view = viewOf(asked, requirements, isOpenable)
   useEffect(() => {
     if (isHere && asked !== `${view}`) links.open(view, { replace: true })
   }, [isHere, asked, view, links])

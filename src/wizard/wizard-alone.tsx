@@ -29,7 +29,7 @@ export function WizardAlone() {
   }, [phase, go])
   // A logout shows it, perhaps without a network.
   useEffect(() => prefetchLater(AloneLogin.fetch), [])
-  const loggedInHere = useRef(false)
+  const loginHadFocus = useRef(false)
   if (phase !== 'in' && phase !== 'expired') {
     return (
       <PartStandIn
@@ -39,7 +39,7 @@ export function WizardAlone() {
           </div>
         }
       >
-        <AloneLogin hadFocus={loggedInHere} />
+        <AloneLogin hadFocus={loginHadFocus} />
       </PartStandIn>
     )
   }
@@ -47,7 +47,7 @@ export function WizardAlone() {
     <>
       <Bar />
       <div className="ow-alone-main">
-        <Wizard takesFocus={loggedInHere} />
+        <Wizard takesFocus={loginHadFocus} />
       </div>
     </>
   )

@@ -44,18 +44,18 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
   const sides = useSides(field)
   const choice = useFileChoice(name, label, accepted, sides)
   const { drop, choose, chooser } = choice
-  const shown = { stored, types, sides }
-  const uploadWords = fileWords({ ...shown, state: upload }, say, language)
+  const inSlot = { stored, types, sides }
+  const uploadWords = fileWords({ ...inSlot, state: upload }, say, language)
   useAnnouncement(name, label, upload.status, uploadWords)
   useReport(upload.status === 'failed' ? upload.failure : undefined)
   // A refused file leaves the slot as it was.
   const isRefused = refusalOf(upload) !== undefined
   const state = isRefused ? idle : upload
-  const words = fileWords({ ...shown, state }, say, language)
-  const why = { name: uploadWords.name, why: uploadWords.note }
+  const words = fileWords({ ...inSlot, state }, say, language)
+  const { name: fileName, note: why } = uploadWords
   const remarks =
     isRefused && choice.remarks.words.length === 0
-      ? { ...choice.remarks, words: [say('files:pages.refused.other', why)] }
+      ? { ...choice.remarks, words: [say('files:pages.refused.other', { name: fileName, why })] }
       : choice.remarks
   const slot = { name, label, state, stored, types, words, remarks, choose }
 

@@ -6,7 +6,6 @@ import type { StoredFile, UploadState } from '../../domain/upload'
 import { Button, type ButtonProps } from '../../ui/button'
 import { useOpenForm } from '../open-form'
 
-/** What all views of a field of files show. */
 export interface FileSlot {
   /** The field's. */
   name: string

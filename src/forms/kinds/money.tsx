@@ -4,7 +4,7 @@ import { announce } from '../../core/announce'
 import { formatAmount, formatCop, isAmount, readAmount } from '../../core/money'
 import { visible } from '../../core/plain-text'
 import type { FormValues } from '../../domain/field'
-import { setNativeValue } from '../native'
+import { idList, setNativeValue } from '../native'
 import { useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, numberOf } from './kind'
 
@@ -65,9 +65,7 @@ function MoneyControl(props: ControlProps) {
           className="ow-input"
           // The numeric keypad of some phones has no minus key.
           inputMode={field.negative ? 'text' : 'numeric'}
-          aria-describedby={
-            [inputProps['aria-describedby'], hadCents && centsId].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={idList([inputProps['aria-describedby'], hadCents && centsId])}
           onChange={onChange}
           onBlur={onBlur}
         />

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import type { RegistrationLinks } from './links'
-import { type Outcome, stopOf } from './register-buyer'
+import { accountStateOf, type Outcome } from './register-buyer'
 
 interface Props {
   links: RegistrationLinks
@@ -22,12 +22,12 @@ export function Stopped({ failure, links }: Props & { failure: Failure }) {
       </>
     )
   }
-  const stop = stopOf(failure)
+  const accountState = accountStateOf(failure)
   return (
     <>
       <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
-      <p className="ow-muted ow-small">{t(`register.${stop ?? 'kept'}`)}</p>
-      {stop === 'exists' && (
+      <p className="ow-muted ow-small">{t(`register.${accountState ?? 'kept'}`)}</p>
+      {accountState === 'exists' && (
         <p className="ow-links">
           {links.login && <a {...links.login}>{t('register.toLogin')}</a>}
           {links.recovery && <a {...links.recovery}>{t('common:account.login.forgot')}</a>}

@@ -8,7 +8,7 @@ import { content } from '../../api/content'
 import { asFailure, Failure } from '../../core/failure'
 import type { Invitation } from '../../domain/session'
 import type { Session } from '../../session/session'
-import { createRegistration, findBuyer, findInvitation, stopOf } from './register-buyer'
+import { accountStateOf, createRegistration, findBuyer, findInvitation } from './register-buyer'
 
 const tester = testServices()
 const valentina = persona('valentina')
@@ -80,7 +80,7 @@ describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
         .register()
         .catch((failure) => failure),
     )
-    expect([thrown.code, thrown.status, stopOf(thrown)]).toEqual(['unavailable', 500, 'unfinished'])
+    expect([thrown.code, thrown.status, accountStateOf(thrown)]).toEqual(['unavailable', 500, 'unfinished'])
     expect(record()?.registered).toBe(false)
     const second = visit(content)
     expect(await second.register()).toBe('in')
@@ -95,7 +95,7 @@ describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
     if (again) again.registered = false
     const { register, adopted } = visit(content)
     const thrown = asFailure(await register('otra-clave').catch((failure) => failure))
-    expect([thrown.code, stopOf(thrown)]).toEqual(['input', 'exists'])
+    expect([thrown.code, accountStateOf(thrown)]).toEqual(['input', 'exists'])
     expect(adopted).toEqual([])
     expect(record()?.registered).toBe(false)
   })

@@ -66,8 +66,9 @@ export async function findBuyer(
 
 type BuyerName = Awaited<ReturnType<typeof findBuyer>>
 
-/** @returns 'exists' or 'unfinished', which says what became of the account */
-export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)
+/** `exists`: the account is older; `unfinished`: created, invitation not marked. */
+export const accountStateOf = ({ reason }: Failure) =>
+  reason === 'exists' || reason === 'unfinished' ? reason : undefined
 
 /** `in`: logged in; `confirm`: the e-mail address must be confirmed first. */
 export type Outcome = 'in' | 'confirm'
@@ -127,7 +128,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
   }
 
   return {
-    /** @throws Failure; stopOf gives the account's state */
+    /** @throws Failure, of which `accountStateOf` reads the account's state */
     async submit(password: string, buyer: BuyerName): Promise<Outcome> {
       const response = await createAccount(password, buyer)
       await markInvitation().catch((thrown) => {
