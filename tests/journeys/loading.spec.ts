@@ -48,10 +48,8 @@ test('who returns to the onboarding waits for her step alone, and sees its field
   openWidget,
   page,
 }) => {
-  await reachStep(page, openWidget)
-  await settled(page)
   await page.addInitScript(() => {
-    // The browser is busy until the test says 'quiet'.
+    // The browser is busy until the test says 'quiet', on the first page, too.
     const idle = window.requestIdleCallback.bind(window)
     const quiet = new Promise((said) => addEventListener('quiet', said, { once: true }))
     window.requestIdleCallback = (work, options) => {
@@ -66,6 +64,7 @@ test('who returns to the onboarding waits for her step alone, and sees its field
     }
     requestAnimationFrame(look)
   })
+  await reachStep(page, openWidget)
   const asked = watch(page)
   await page.reload()
   await expect(page.locator('.ow-wizard-aside .ow-step')).toHaveCount(11)
