@@ -7,6 +7,7 @@ import { failureFrom } from '../../src/core/http'
 import { newestFirst, newsDate } from '../../src/domain/content'
 import { readAll } from '../../src/records/further-reads'
 import { cookieOf, stage } from '../../tests/kit/gateway/stage'
+import { withOwnRows } from './perform'
 
 const at = stage()
 const { email } = persona('sofia')
@@ -62,4 +63,12 @@ describe.each(['/strapi3', '/strapi4/api', '/strapi5/api', '/strapi5-strict/api'
     const progress = newestFirst(await readAll(client, published.progress), ({ titulo }) => titulo)
     expect(progress.map(({ titulo }) => titulo)).toEqual(['2026-09-01T00:00:00.000Z', '05/06/2026', 'Mayo 2026'])
   })
+})
+
+it.each([
+  ['3', { _sort: 'id:DESC', _limit: '100', _start: '0' }, 'email'],
+  ['3', {}, 'email'],
+  ['4 and 5', { populate: '*', sort: 'id:desc', 'pagination[page]': '1' }, 'filters[email][$eqi]'],
+])('the filter by address is one that Strapi %s takes (GAT-09)', (_, query, filter) => {
+  expect(withOwnRows(query, { email })).toEqual({ ...query, [filter]: email })
 })

@@ -34,11 +34,11 @@ interface Parts {
   actions: Actions
 }
 
-/** Adds the filter by address; Strapi 3 knows no brackets. */
-const withOwnRows = (query: Identified['incoming']['query'], { email }: User) => ({
-  ...query,
-  [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
-})
+/** Adds the filter by address; Strapi 3, whose keys begin with _, refuses brackets. */
+export function withOwnRows(query: Identified['incoming']['query'], { email }: Pick<User, 'email'>) {
+  const isOfStrapi3 = Object.keys(query).every((key) => key.startsWith('_'))
+  return { ...query, [isOfStrapi3 ? 'email' : 'filters[email][$eqi]']: email }
+}
 
 /** @returns undefined if the response names no account */
 const changedAccountIn = ({ response, body }: Passed) =>
