@@ -70,7 +70,7 @@ export function createGateways(services: string): (path: string) => Handler | un
       limits: createLimits(config),
       log: () => {},
       // No caching of tokens, so that a session ended in the preview bar ends at the next call.
-      trust: 0,
+      trustTime: 0,
     })
     const handler: Handler = (request) => app.fetch(request)
     handlers.set(path, handler)

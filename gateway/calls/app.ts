@@ -18,7 +18,7 @@ export function createApp(config: GatewayConfig, givenTools: Tools) {
   const log: Tools['log'] = ({ account, ...entry }) =>
     givenTools.log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
   const tools = { ...givenTools, log }
-  const upstream = createUpstream(config, tools.patience)
+  const upstream = createUpstream(config, tools.timeLimits)
   const { response, session, watched } = createPipeline(config, upstream, tools)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
@@ -60,10 +60,11 @@ export function createApp(config: GatewayConfig, givenTools: Tools) {
   return app
 }
 
-/** Lets data that is opened as a page load nothing and stand in no frame. */
-const noPage =
+/** Data that is opened as a page may load nothing, and be in no frame. */
+const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** Logs each call, and sets the headers that all responses have. */
 function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
@@ -77,7 +78,7 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', dataPolicy)
     // Another host's page cannot find out by <img> who is logged in.
     if (c.get('entry').caller === 'user' || c.res.status === 401)
       headers.set('cross-origin-resource-policy', 'same-origin')
@@ -98,7 +99,7 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
 const requestId = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\dA-Za-z-]{16,64}$/.test(text) && /\d/.test(text) ? text : undefined
 
-/** Is the same on all instances for a day. @param secret of the gateway */
+/** The same on all instances for a day. @param secret the service account's password */
 export function pseudonymOf(account: string, secret: string): string {
   const today = new Date().toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`log of ${today} ${account}`).digest('hex').slice(0, 16)
@@ -121,7 +122,7 @@ async function isUp(url: string): Promise<boolean> {
   return response.status < 500
 }
 
-/** Answers 503 while it stops or a service is away. */
+/** Answers 503 while the gateway stops or a service is away. */
 function ready(config: GatewayConfig, { ping, isStopping }: Tools): Handler<Env> {
   const probes = {
     content: () => isUp(config.content.url),

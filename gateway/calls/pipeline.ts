@@ -20,7 +20,7 @@ import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { Refusal } from '../services/refusal'
-import { asRefusal, type Patience, type Upstream } from '../services/upstream'
+import { asRefusal, type TimeLimits, type Upstream } from '../services/upstream'
 import { type Arrived, type Counted, readRequest, receive } from '../table/request'
 
 export interface Tools {
@@ -29,13 +29,13 @@ export interface Tools {
   sessions: Memory
   limits: Limits
   /** Milliseconds for which a verified token is trusted. */
-  trust?: number
+  trustTime?: number
   /** Milliseconds for a body that is no upload to arrive. */
-  bodyTime?: number
+  bodyTimeout?: number
   /** Delays the response to a wrong login. */
   wrongPause?(): Promise<void>
   /** Time limits of calls to the services. */
-  patience?: Patience
+  timeLimits?: TimeLimits
   /** Rejects while Redis is silent; absent without Redis. */
   ping?(): Promise<unknown>
   isStopping?(): boolean
@@ -51,21 +51,21 @@ const contactIdTimeout = 1_000
 
 /** Logs failures after a response has begun. */
 function createAfterwards({ log, later }: Tools) {
-  const failed = (c: Context<Env>, thrown: unknown): void => {
+  const logFailure = (c: Context<Env>, thrown: unknown): void => {
     const { status, code, detail } = asRefusal(thrown)
     log({ ...c.get('entry'), status, why: `after the answer: ${detail.why ?? code}` })
   }
   return {
     later(c: Context<Env>, work: Promise<unknown>): void {
-      const done = work.then(() => undefined).catch((thrown) => failed(c, thrown))
-      later?.(done)
+      const logged = work.then(() => undefined).catch((thrown) => logFailure(c, thrown))
+      later?.(logged)
     },
     /** Breaks off where the service does, without Node's error (GAT-19). */
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()
       if (!reader) return response
       const body = restOf(reader, undefined, (thrown) => {
-        failed(c, thrown)
+        logFailure(c, thrown)
         if (!c.env?.outgoing) throw thrown
         c.env.outgoing.destroy()
         // Waits until the runtime cancels the stream.
@@ -77,7 +77,7 @@ function createAfterwards({ log, later }: Tools) {
 }
 
 export function createPipeline(config: GatewayConfig, upstream: Upstream, tools: Tools) {
-  const { limits, bodyTime: time = 20_000, wrongPause = () => sleep(400) } = tools
+  const { limits, bodyTimeout = 20_000, wrongPause = () => sleep(400) } = tools
   const { later, watched } = createAfterwards(tools)
   const invitations = createInvitations(upstream, tools.factMemory)
   const sessions = createSessions(config, upstream, tools.sessions, tools.factMemory)
@@ -88,8 +88,8 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   const ownership = createOwnership(upstream, facts, contacts, filter)
   const actions = createActions(upstream, invitations, filter)
 
-  const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
-  const users = createUsers(upstream, tools.trust)
+  const reading = { maxSize: config.limits.bodyKb * 1024, timeout: bodyTimeout, moreFields: config.fields.upsert }
+  const users = createUsers(upstream, tools.trustTime)
   const callers = createCallers(users, invitations, ownership, limits, wrongPause)
   const { count, identify, authorize } = callers
   const guard = createGuard(contacts, sessions)
@@ -108,23 +108,23 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   async function respond({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)
     if (rule.action === 'reset') return credentials.afterRecovery(c, passed)
-    if (rule.response === 'session') return credentials.begin(c, passed, at)
+    if (rule.response === 'session') return credentials.logIn(c, passed, at)
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** `use` repeats stages with new tokens; `tryLogin` counts failures. */
+  /** `withSession` repeats stages with new tokens; `tryLogin` counts failures. */
   async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
     if (rule.response === 'session') await sessions.assertWritable()
     const run = async (session?: Session) => perform(await guard(await authorize(await identify(call, session))))
-    // An invitation stands for a login.
+    // A call with an invitation needs no session.
     const isHolder = invitation !== undefined && rule.who.includes('holder')
-    if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)
+    if (rule.who.includes('user') && !isHolder) return credentials.withSession(c, run)
     return rule.rate === 'login' ? callers.tryLogin(c, incoming.body.identifier, run) : run()
   }
 
   const asUser = <T>(c: Context<Env>, call: (user: User, session?: Session) => Promise<T>) =>
-    credentials.use(c, async (session) => {
+    credentials.withSession(c, async (session) => {
       c.get('entry').rule = 'session'
       return call(await callers.userOf(c, session), session)
     })
@@ -151,7 +151,7 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
           return { passed }
         })
         if (!passed.response.ok) return passed.response
-        if (session) await sessions.passwordGiven(session.id)
+        if (session) await sessions.rememberPassword(session.id)
         return new Response(null, { status: 204 })
       })
     },
@@ -159,7 +159,7 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
     /** Logs out, also without a session. */
     async logout(c: Context<Env>) {
       c.get('entry').rule = 'session'
-      await credentials.end(c)
+      await credentials.logOut(c)
       return c.body(null, 204)
     },
   }

@@ -1,4 +1,4 @@
-// Serves pictures, films, PDFs by first bytes, others as downloads (GAT-14).
+// Serves pictures, films and PDFs by their first bytes, others as downloads (GAT-14).
 import { beforeHex, beforeNumbers, endingsOf, isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { readJson } from '../../src/core/json'
 import { nameIn, safeName } from '../../src/domain/file-name'
@@ -7,12 +7,14 @@ import { refusalIn } from '../services/rows'
 import { mediaTypeOf } from '../services/spelling'
 import { asRefusal, type Upstream } from '../services/upstream'
 
-export interface Kind {
+export interface FileFormat {
+  /** Media type. */
   type: string
   /** Endings of its file names; the first is the usual one. */
   endings: readonly string[]
 }
 
+/** Endings of names by media type. */
 const films: Readonly<Record<string, readonly string[]>> = {
   'video/quicktime': ['mov'],
   'video/mp4': ['mp4', 'm4v'],
@@ -21,6 +23,7 @@ const films: Readonly<Record<string, readonly string[]>> = {
 const endingsOfShown = (type: string) => (Object.hasOwn(films, type) ? (films[type] ?? []) : endingsOf(type))
 const isShown = (type: string) => endingsOfShown(type).length > 0
 
+/** @returns the media type of a film; '' for other bytes */
 function filmIn(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes)
   if (start.startsWith('\x1aE\xdf\xa3')) return 'video/webm'
@@ -28,16 +31,20 @@ function filmIn(bytes: Uint8Array): string {
   return start.startsWith('qt', 8) ? 'video/quicktime' : 'video/mp4'
 }
 
-export function kindOf(bytes: Uint8Array<ArrayBuffer>): Kind | undefined {
+export function formatOf(bytes: Uint8Array<ArrayBuffer>): FileFormat | undefined {
   const start = bytes.subarray(0, startSize)
   const type = [typeIn(start), filmIn(start)].find(isShown)
   return type === undefined ? undefined : { type, endings: endingsOfShown(type) }
 }
 
+/** Reads pieces until the format can be judged. @returns them as one */
 export async function startOf(next: () => Promise<Uint8Array | undefined>): Promise<Buffer<ArrayBuffer>> {
   let start = Buffer.alloc(0)
-  for (let piece = await next(); piece; piece = start.length < startSize ? await next() : undefined)
+  while (start.length < startSize) {
+    const piece = await next()
+    if (!piece) break
     start = Buffer.concat([start, piece])
+  }
   return start
 }
 
@@ -46,7 +53,9 @@ const plainBytes = 'application/octet-stream'
 const vagueTypes = ['', plainBytes, 'binary/octet-stream', 'application/x-download']
 
 interface OpenedFile {
+  /** The first bytes. */
   start: Buffer<ArrayBuffer>
+  /** All bytes, the first ones included. */
   body: ReadableStream<Uint8Array>
 }
 
@@ -74,7 +83,7 @@ export const restOf = (reader: Reader, start?: Uint8Array, onError?: (thrown: un
   })
 
 /** The page decodes base64 and numbers (file-type.ts). */
-function isText({ start }: OpenedFile): boolean {
+function isEncodedFile({ start }: OpenedFile): boolean {
   const text = start.subarray(0, startSize).toString('latin1')
   return isBase64(text) || beforeNumbers.test(text) || beforeHex.test(text)
 }
@@ -83,7 +92,7 @@ function isText({ start }: OpenedFile): boolean {
 function typeOf(response: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const declared = mediaTypeOf(response.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined
-  const type = kindOf(start)?.type
+  const type = formatOf(start)?.type
   const isPlausible = vagueTypes.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
   return isPlausible ? type : undefined
 }
@@ -123,7 +132,7 @@ export async function storedFile(response: Response): Promise<Response> {
   if (!response.body) throw new Refusal('not-found')
   const file = await openFile(response)
   const isJson = response.headers.get('content-type')?.includes('json')
-  if (!isJson || kindOf(file.start) || isText(file)) return serve(response, file, attachment(response))
+  if (!isJson || formatOf(file.start) || isEncodedFile(file)) return serve(response, file, attachment(response))
   return refuse(file, 'JSON in place of a file')
 }
 
@@ -133,13 +142,15 @@ async function refuse({ start, body }: OpenedFile, why: string): Promise<never> 
   throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why })
 }
 
+/** Serves a PDF as a download. @throws Refusal if it is none */
 export async function statement(response: Response): Promise<Response> {
   const file = await openFile(response)
-  const isPdf = kindOf(file.start)?.type === 'application/pdf'
-  if (isPdf || isText(file)) return serve(response, file, attachment(response), isPdf)
+  const isPdf = formatOf(file.start)?.type === 'application/pdf'
+  if (isPdf || isEncodedFile(file)) return serve(response, file, attachment(response), isPdf)
   return refuse(file, 'a statement that is no PDF')
 }
 
+/** @returns a Content-Disposition, with the file's name if the service named it */
 function attachment(response: Response): string {
   const name = nameIn(response.headers.get('content-disposition') ?? '') ?? ''
   const encoded = encodeURIComponent(safeName(name)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

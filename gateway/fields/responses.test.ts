@@ -103,7 +103,7 @@ it.each([
   ...['OK', { error: 'invalid_code' }, { statusCode: 200, body: '{"data":[]}' }, { code: 3100, message: 'No data' }],
   { error: 'Access Denied', error_description: 'Later.', status: 'failure' },
 ])('an answer that is neither a record nor a list is none of either: %j (API-03, GAT-09)', async (body) => {
-  for (const kind of ['contact', 'names', 'opportunities', 'news'] as const)
+  for (const kind of ['contact', 'hits', 'opportunities', 'news'] as const)
     await expect(filterResponse(kind, Response.json(body), filter)).rejects.toMatchObject({ code: 'upstream' })
   expect((await filterResponse('written', Response.json(body), filter)).response.status).toBe(200)
 })

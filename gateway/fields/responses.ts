@@ -3,7 +3,7 @@ import { published } from '../../src/api/published'
 import { isForeign } from '../../src/core/json'
 import { Refusal } from '../services/refusal'
 import { isRow, refusalIn } from '../services/rows'
-import { jsonOf, refusePage } from '../services/upstream'
+import { jsonOf, refuseUnlessOfCaller } from '../services/upstream'
 import { statement, storedFile } from './files'
 import { type ShownKind, writeOutcome } from './shown'
 
@@ -32,7 +32,7 @@ const recordStatuses: readonly number[] = [401, 403, 404, 410]
 async function refusal(response: Response, kind: ResponseKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = response
-  if (recordStatuses.includes(status)) await refusePage(response)
+  if (recordStatuses.includes(status)) await refuseUnlessOfCaller(response)
   else if (!inputStatuses.includes(status)) await response.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')
@@ -77,7 +77,7 @@ async function sent(kind: ResponseKind, response: Response): Promise<Passed> {
   return { response }
 }
 
-/** @param show returns of the whole body what may pass. @throws Refusal */
+/** @param show returns the part of a body that may pass. @throws Refusal */
 export async function filterResponse(
   kind: ResponseKind,
   response: Response,
@@ -87,9 +87,9 @@ export async function filterResponse(
   if (!response.ok) return refusal(response, kind)
   if (kind === 'file') return { response: await storedFile(response) }
   if (kind === 'pdf') return { response: await statement(response) }
-  const whole = await jsonOf(response)
-  if (whole === undefined) return { response: new Response(null, { status: 204 }) }
-  if (kind !== 'written' && !ofContent.includes(kind)) throwRefusalIn(whole, kind, true)
-  if (kind !== 'written' && kind !== 'session' && isForeign(whole)) throw new Refusal('upstream', { why: 'no record' })
-  return json(await show(kind, whole), response.status)
+  const body = await jsonOf(response)
+  if (body === undefined) return { response: new Response(null, { status: 204 }) }
+  if (kind !== 'written' && !ofContent.includes(kind)) throwRefusalIn(body, kind, true)
+  if (kind !== 'written' && kind !== 'session' && isForeign(body)) throw new Refusal('upstream', { why: 'no record' })
+  return json(await show(kind, body), response.status)
 }

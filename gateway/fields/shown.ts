@@ -16,7 +16,7 @@ import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 /** The fields that pass, each with the keys that pass inside of it. */
 type Shown = ReadonlyMap<string, readonly string[]>
 
-/** A look-up or a choice that the CRM sends as an object. */
+/** The keys of a look-up, or of a choice that the CRM sends as an object. */
 const lookUp = ['id', 'ID', ...lookUpKeys]
 /** The keys inside of these zod objects; all others are a text or a look-up. */
 const keysInside = new Map<unknown, readonly string[]>([
@@ -26,8 +26,10 @@ const keysInside = new Map<unknown, readonly string[]>([
   [entryParts, entryKeys],
 ])
 
+/** The fields of a zod object. */
 const fieldsOf = ({ shape }: { shape: object }): [string, readonly string[]][] =>
   Object.entries(shape).map(([name, reader]) => [name, keysInside.get(reader) ?? lookUp])
+/** Gives each name the same keys. */
 const fieldsWith = (names: Iterable<string>, keys: readonly string[]): [string, readonly string[]][] =>
   [...names].map((name) => [name, keys])
 
@@ -41,7 +43,8 @@ const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) =>
     ...fieldsWith([...uploadFields, ...upload], fileKeys),
     ...fieldsOf(Contact),
   ]),
-  names: new Map(fieldsOf(ContactHit).filter(([name]) => name !== 'Email')),
+  // Shows names and id of a contact that a search has found.
+  hits: new Map(fieldsOf(ContactHit).filter(([name]) => name !== 'Email')),
   deal: new Map([...fieldsWith([purchaseOrderField, ...deal], fileKeys), ...fieldsOf(Deal)]),
   opportunities: new Map(fieldsOf(Opportunity)),
   product: new Map([
@@ -82,8 +85,8 @@ const user: Shown = new Map(fieldsOf(User))
 function filterSession(body: unknown): Row {
   if (!isRow(body)) return {}
   const keys = [...Object.keys(LoginResponse.shape), 'refreshToken']
-  const shown = keys.flatMap((key) => (Object.hasOwn(body, key) ? [[key, body[key]]] : []))
-  return { ...Object.fromEntries(shown), ...(isRow(body.user) && { user: pickFields(body.user, user) }) }
+  const entries = keys.flatMap((key) => (Object.hasOwn(body, key) ? [[key, body[key]]] : []))
+  return { ...Object.fromEntries(entries), ...(isRow(body.user) && { user: pickFields(body.user, user) }) }
 }
 
 /** Filters three levels of `data`, as rows.ts reads them. */
@@ -130,19 +133,22 @@ export function writeOutcome(body: unknown): unknown {
 
 function outcome(written: Row): Row {
   const row = firstRefusal(written)
-  const { code, details, action, duplicate_field } = row
-  const found = isRow(details) ? details : {}
+  const { code, action, duplicate_field } = row
+  const details = isRow(row.details) ? row.details : {}
   if (isStored(row)) {
-    const { id, file_Id, attachment_Id } = found
+    const { id, file_Id, attachment_Id } = details
     const ids = { id, file_Id, attachment_Id }
     return { code, details: ids, message: 'saved', status: 'success', action, duplicate_field }
   }
+  const hasReadableCode = codeOf(code) === code
   // A proxy's `{ status: 200 }` or a record with a status is no outcome.
-  if (!isRefused(row) && !isBusy(row) && codeOf(code) !== code) return {}
-  const named = isBusy(row) && codeOf(code) !== code ? 'LIMIT_EXCEEDED' : codeOf(code)
+  if (!isRefused(row) && !isBusy(row) && !hasReadableCode) return {}
+  const shownCode = isBusy(row) && !hasReadableCode ? 'LIMIT_EXCEEDED' : codeOf(code)
   // Leaves out the id, which is another contact's (GAT-16).
-  const shown = refusedKeys.filter((key) => ['string', 'number'].includes(typeof found[key]))
-  return { code: named, details: Object.fromEntries(shown.map((key) => [key, found[key]])), status: 'error' }
+  const shownKeys = refusedKeys.filter((key) => ['string', 'number'].includes(typeof details[key]))
+  const shownDetails = Object.fromEntries(shownKeys.map((key) => [key, details[key]]))
+  return { code: shownCode, details: shownDetails, status: 'error' }
 }
 
+/** Keys of a refusal's details that name the field and its limit. */
 const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']

@@ -10,15 +10,15 @@ import { annexField, officeEnding } from '../../src/domain/upload'
 import { Refusal } from '../services/refusal'
 import { mediaTypeOf } from '../services/spelling'
 import { limited } from '../services/upstream'
-import { type Kind, kindOf, startOf } from './files'
+import { type FileFormat, formatOf, startOf } from './files'
 
 /** Most bytes of a form beside its file. */
-const maxHeadSize = 8 * 1024
+export const maxHeadSize = 8 * 1024
 /** Fewest bytes that are parsed at once: small pieces cost as much as large ones. */
 const minPieceSize = 16 * 1024
 
-/** Media types that a field takes; the photo of the profile is a picture. */
 const pictures = ['image/jpeg', 'image/png']
+/** Media types that a field takes; the photo of the profile is a picture. */
 export const typesOf = (field: string): readonly string[] => {
   if (field === photoField) return pictures
   const documents = ['application/pdf', ...pictures]
@@ -26,12 +26,13 @@ export const typesOf = (field: string): readonly string[] => {
 }
 
 /** Judges by name and first bytes; such a file is served as plain bytes (GAT-14). */
-function officeKind(name: string, start: Buffer): Kind | undefined {
+function officeFormat(name: string, start: Buffer): FileFormat | undefined {
   const ending = officeEnding(name)
   if (!ending || !start.toString('latin1').startsWith(officeStart(ending))) return undefined
   return { type: officeTypes[ending], endings: [ending] }
 }
 
+/** @param where is added to the message */
 const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
   new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
 const notNamedFile = () => notOneFile('invalid', ', in a part named file')
@@ -41,11 +42,11 @@ type Bytes = AsyncGenerator<Buffer<ArrayBuffer>, void>
 
 interface Part {
   name: string
-  /** They end when the whole form has ended as it should. @throws Refusal */
+  /** The content; ends when the whole form has ended as it should. @throws Refusal */
   bytes: Bytes
 }
 
-/** @throws Refusal if another part comes first, or none */
+/** @returns the part named 'file'. @throws Refusal if another comes first, or none */
 function readPart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
   const headers = { 'content-type': `multipart/form-data; boundary="${boundaryIn(type)}"` }
   const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: maxHeadSize }
@@ -64,13 +65,13 @@ function readPart(body: Body, type: string, maxBytes: number, signal?: AbortSign
       // Its reader throws the error; without a listener Node would stop.
       file.on('error', () => undefined)
       parsed.catch((refusal) => file.destroy(refusal))
-      found({ name: name ?? '', bytes: bytesOf(file, parsed, () => form.destroy()) })
+      found({ name: name ?? '', bytes: contentOf(file, parsed, () => form.destroy()) })
     })
     parsed.then(() => fail(notNamedFile()), fail)
   })
 }
 
-async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, parsed: Promise<void>, stop: () => void) {
+async function* contentOf(file: AsyncIterable<Buffer<ArrayBuffer>>, parsed: Promise<void>, stop: () => void) {
   try {
     yield* file
     await parsed
@@ -83,7 +84,7 @@ async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, parsed: Promis
   }
 }
 
-/** Takes letters of RFC 2046 alone, which all parsers read alike. @throws Refusal */
+/** 'multipart/form-data; boundary="x"' → 'x', in letters of RFC 2046. @throws Refusal */
 function boundaryIn(type: string): string {
   const found = /;\s*boundary=("[^"]*"|[^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '') ?? ''
   const isGood = /^[\w'()+,./:=? -]{1,70}$/.test(found) && mediaTypeOf(type) === 'multipart/form-data'
@@ -91,7 +92,7 @@ function boundaryIn(type: string): string {
   return found
 }
 
-/** While it gathers, it yields no bytes: only at a `yield` can the pipeline end it. */
+/** Yields empty pieces meanwhile: only at a `yield` can the pipeline end it. */
 async function* inLargePieces(body: AsyncIterable<Uint8Array>) {
   const none = Buffer.alloc(0)
   let gathered = none
@@ -104,7 +105,7 @@ async function* inLargePieces(body: AsyncIterable<Uint8Array>) {
   yield gathered
 }
 
-/** @param types that the field takes @throws Refusal; later the stream does */
+/** @returns our form's type and bytes. @throws Refusal; later `body` does */
 export async function checkedUpload(
   body: Body | null,
   type: string,
@@ -116,12 +117,12 @@ export async function checkedUpload(
   const { name, bytes } = await readPart(body, type, maxBytes, signal)
   try {
     const start = await startOf(async () => (await bytes.next()).value || undefined)
-    const kind = kindIn(name, start, types)
-    const watch = kind.type === 'application/pdf' ? programWatch() : () => false
+    const format = formatIn(name, start, types)
+    const watch = format.type === 'application/pdf' ? programWatch() : () => false
     if (watch(start)) throw new Refusal('program')
     const boundary = `owner-gateway-${crypto.randomUUID()}`
-    const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, kind.endings)}"`
-    const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${kind.type}\r\n\r\n`
+    const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, format.endings)}"`
+    const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${format.type}\r\n\r\n`
     const end = `\r\n--${boundary}--\r\n`
     const sent = ReadableStream.from(writeForm(head, start, bytes, watch, end))
     return { type: `multipart/form-data; boundary=${boundary}`, body: sent as Body }
@@ -131,9 +132,9 @@ export async function checkedUpload(
   }
 }
 
-function kindIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string[]): Kind {
-  const kind = kindOf(start) ?? officeKind(name, start)
-  if (kind && types.includes(kind.type)) return kind
+function formatIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string[]): FileFormat {
+  const format = formatOf(start) ?? officeFormat(name, start)
+  if (format && types.includes(format.type)) return format
   const names = types.map((type) => type.split('/').at(-1)?.toUpperCase()).join(', ')
   throw new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
 }

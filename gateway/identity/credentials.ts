@@ -12,7 +12,7 @@ import { type Session, type Sessions, tokensIn } from './sessions'
 
 const withoutTokens = (c: Context, { jwt: _, refreshToken: __, ...rest }: Row) => c.json(rest)
 const isUnauthenticated = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
-const isStreamed = (c: Context) => mediaTypeOf(c.req.header('content-type')) === 'multipart/form-data'
+const isUpload = (c: Context) => mediaTypeOf(c.req.header('content-type')) === 'multipart/form-data'
 
 export function createCredentials(
   config: GatewayConfig,
@@ -25,7 +25,7 @@ export function createCredentials(
 
   return {
     /** Repeats a call with new tokens if the old ones are refused. @throws Refusal */
-    async use<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
+    async withSession<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
       const from = c.get('from')
       const session = await sessions.open(cookie.read(c), from)
       if (!session) return call()
@@ -34,8 +34,7 @@ export function createCredentials(
           const renewed = isUnauthenticated(thrown) ? await sessions.renew(session, from) : undefined
           if (!renewed) throw thrown
           // The body of an upload can be read only once.
-          if (c.req.raw.bodyUsed && isStreamed(c))
-            throw new Refusal('upstream-unavailable', { why: 'renewed too late' })
+          if (c.req.raw.bodyUsed && isUpload(c)) throw new Refusal('upstream-unavailable', { why: 'renewed too late' })
           return call(renewed)
         })
         .catch(async (thrown) => {
@@ -44,8 +43,8 @@ export function createCredentials(
           throw thrown
         })
     },
-    /** @param sentAt when the password was sent */
-    async begin(c: Context<Env>, { body, response }: Passed, sentAt: number): Promise<Response> {
+    /** Begins a session by the tokens sent. @param sentAt when the password was sent */
+    async logIn(c: Context<Env>, { body, response }: Passed, sentAt: number): Promise<Response> {
       if (!response.ok || !isRow(body)) return response
       const tokens = tokensIn(body)
       if (tokens && isRow(body.user)) {
@@ -63,7 +62,7 @@ export function createCredentials(
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       return withoutTokens(c, body)
     },
-    async end(c: Context<Env>): Promise<void> {
+    async logOut(c: Context<Env>): Promise<void> {
       const session = await findSession(c)
       if (session) await sessions.close(session, c.get('from'))
       cookie.remove(c)
@@ -71,14 +70,14 @@ export function createCredentials(
   }
 }
 
-/** The URL as the browser asked for it; a proxy has to pass the host on. */
-const askedUrl = (c: Context, scheme: string): URL | undefined =>
+/** This host's address as the browser knows it; a proxy has to pass `Host` on. */
+const hostUrl = (c: Context, scheme: string): URL | undefined =>
   urlOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`)
 
-/** The configured origins decide, or else the host that was asked. */
+/** The configured origins decide; without any, this host's name. */
 function isOverHttp(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
-  return isLocalHost(askedUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
+  return isLocalHost(hostUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
 }
 
 function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayConfig) {
@@ -107,7 +106,7 @@ export const onlyOurPages =
     if (c.req.method === 'GET' || c.req.method === 'OPTIONS') return next()
     const origin = c.req.header('origin') ?? ''
     const page = urlOf(origin)
-    const isOfHost = page !== undefined && page.host === askedUrl(c, page.protocol)?.host
+    const isOfHost = page !== undefined && page.host === hostUrl(c, page.protocol)?.host
     const isOurs = origins.length > 0 ? origins.includes(origin) : isOfHost
     if (!isOurs)
       throw new Refusal('forbidden', { why: 'sent by a page of another origin, or the proxy hides the host' })

@@ -11,14 +11,19 @@ import { jsonOf, type Upstream } from '../services/upstream'
 export interface Invitation {
   /** The fields that the page receives. */
   shown: z.infer<typeof Shown>
+  /** Its id at the backend. */
   key: string
 }
 
 /** Drops fields that the page does not read. */
 const Shown = z.object(Invited.shape)
 const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
-/** Seconds. */
-const day = 24 * 60 * 60
+/** Seconds for which a used invitation is remembered, and marked if that failed. */
+const usedTime = 24 * 60 * 60
+/** Seconds for which an account is known to exist. */
+const accountTime = 900
+/** Seconds after which a registration counts as broken off. */
+const registrationTime = 120
 
 /** Strapi 4 nests fields, Strapi 3 answers a list. */
 const invitationsIn = (body: unknown): Invitation[] =>
@@ -29,10 +34,11 @@ const invitationsIn = (body: unknown): Invitation[] =>
 
 /** An invitation without a hash counts only if it is the only one found. */
 function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
-  const named = found.find(({ shown }) => shown.hash === hash)
-  const [first] = found
-  if (named || found.length !== 1 || first?.shown.hash !== '') return named
-  return { ...first, shown: { ...first.shown, hash } }
+  const withHash = found.find(({ shown }) => shown.hash === hash)
+  if (withHash) return withHash
+  const [only, ...others] = found
+  if (others.length > 0 || only?.shown.hash !== '') return undefined
+  return { ...only, shown: { ...only.shown, hash } }
 }
 
 /** Strapi 4 and 5 take a filter, others `?hash=` (REG-04). @throws Refusal */
@@ -53,7 +59,7 @@ async function readInvitation(upstream: Upstream, hash: string): Promise<Invitat
 }
 
 export function createInvitations(upstream: Upstream, memory: Memory) {
-  /** Sends both formats, as a backend reads one. @returns whether it is marked */
+  /** Marks as registered, in the formats of all Strapis. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {
     const json = { registered: true, data: { registered: true } }
     const response = await upstream.asService(content.markRegistered, { params: { id: key }, json })
@@ -76,12 +82,12 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
       return readInvitation(upstream, hash)
     },
     /** Call after a login or registration: the account exists. */
-    rememberAccount: (email: string) => memory.add(accountKey(email), ['exists'], 900),
+    rememberAccount: (email: string) => memory.add(accountKey(email), ['exists'], accountTime),
     hasAccount: (email: string) => hasMembers(accountKey(email)),
-    /** One at a time an invitation, until `markUsed` ends it. @throws Refusal */
+    /** One call at a time may create an account, none after `markUsed`. @throws Refusal */
     async spend<T>({ key }: Invitation, createAccount: () => Promise<T>): Promise<T> {
       if (await hasMembers(`made:${key}`)) throw new Refusal('forbidden')
-      if (!(await memory.put(`making:${key}`, '', 120, 'if absent')))
+      if (!(await memory.put(`making:${key}`, '', registrationTime, 'if absent')))
         throw new Refusal('forbidden', { why: 'a registration is under way' })
       try {
         return await createAccount()
@@ -91,7 +97,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     },
     /** Remembers that it is used, even if the backend cannot be told. */
     async markUsed(invitation: Invitation): Promise<void> {
-      await memory.add(`made:${invitation.key}`, ['account'], day)
+      await memory.add(`made:${invitation.key}`, ['account'], usedTime)
       for (let attempt = 0; attempt < 2; attempt++) if (await mark(invitation).catch(() => false)) return
     },
     mark,

@@ -62,7 +62,7 @@ describe('a recovery', () => {
   })
 
   it('ends a session that began before the address of the account was changed (SES-14)', async () => {
-    const gateway = await at.fresh({}, { trust: 0 })
+    const gateway = await at.fresh({}, { trustTime: 0 })
     const page = await enteredAt(gateway)
     const email = 'sofia.nueva@correo.example'
     const account = at.services.store.data.users.find((one) => one.email === sofia.email)

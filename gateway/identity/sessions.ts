@@ -14,26 +14,29 @@ export interface Session extends SealKeys {
   stored: StoredSession
 }
 
-/** Names an account by its id: its address may change. */
-const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
+/** Names an account by its id: its address may change. @returns a hash */
+const accountKeyOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
 const maxSessionsOfAccount = 20
-/** Milliseconds before a token's end: the longest call. */
+/** A token is renewed so many milliseconds before its end: the longest call. */
 const renewBefore = 30_000
 /** Seconds for which a password given again counts. */
 const passwordTime = 300
 /** Seconds after which another instance's renewal counts as failed. */
 const renewalTime = 35
+/** Milliseconds between two looks for the end of that renewal. */
+const renewalPause = 200
 
-/** The row of recoveries under way: a word each, of time and random bytes. */
+/** Key of the row of recoveries under way: words such as '1798761600000:9f3c…'. */
 const recoveries = 'recoveries'
-/** Milliseconds: a wrong code is refused in a few. */
+/** Milliseconds before that row is read again: a wrong code is refused in a few. */
 const firstPause = 5
 /** Milliseconds between two reads of that row, and for all of them. */
 const [longestPause, longestWait] = [100, 5_000]
-/** Milliseconds after which a recovery's instance must have stopped. */
+/** Milliseconds; a recovery that takes longer was broken off. */
 const recoveryTime = 60_000
 
+/** @returns the tokens in a login's response, if it has any */
 export function tokensIn(body: unknown): Tokens | undefined {
   if (!isRow(body) || typeof body.jwt !== 'string' || body.jwt === '') return undefined
   const { jwt: token, refreshToken } = body
@@ -42,6 +45,7 @@ export function tokensIn(body: unknown): Tokens | undefined {
 
 const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + renewBefore
 
+/** @returns undefined if the backend refuses. @throws Refusal */
 async function refreshTokens(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
   const response = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
@@ -49,9 +53,12 @@ async function refreshTokens(upstream: Upstream, { refresh }: Tokens, from: stri
     throw new Refusal('upstream-unavailable', {
       why: 'POST /auth/refresh is forbidden: the role Public needs `auth.refresh`',
     })
-  const made = tokensIn(response.ok ? await entriesOf(response) : undefined)
-  if (!response.ok) await response.body?.cancel()
-  return made && { refresh, ...made }
+  if (!response.ok) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const renewed = tokensIn(await entriesOf(response))
+  return renewed && { refresh, ...renewed }
 }
 
 /** @param passwords another memory, so that many logins push no session out */
@@ -64,7 +71,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   const rowOf = (id: string) => `session:${id}`
   const epochKey = (account: string) => `epoch:${account}`
   const passwordKey = (id: string) => `password:${id}`
-  async function passwordGiven(id: string): Promise<void> {
+  async function rememberPassword(id: string): Promise<void> {
     // Removed first: `add` does not prolong an entry.
     await passwords.forget(passwordKey(id))
     await passwords.add(passwordKey(id), ['given'], passwordTime)
@@ -78,14 +85,14 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
 
   const find = async (secret: string) => (isSecret(secret) ? read(keysOf(secret, gateway)) : undefined)
 
-  /** Waits for recoveries under way, which may be of this account. @throws Refusal */
+  /** Waits for recoveries under way, which may end this session. @throws Refusal */
   async function isNotRecovered({ epoch, began, user }: StoredSession): Promise<boolean> {
     let awaited: string[] | undefined
     let pause = firstPause
     let waited = 0
     while (waited < longestWait) {
       // In this order: a recovery writes the epoch, then removes its word.
-      const rows = [recoveries, epochKey(accountOf(user))].map((key) => memory.row(key))
+      const rows = [recoveries, epochKey(accountKeyOf(user))].map((key) => memory.row(key))
       const [row = '', currentEpoch] = await Promise.all(rows)
       const words = row.split(' ').filter(Boolean)
       const endOfWord = (word: string) => Number.parseInt(word, 10) + recoveryTime
@@ -150,8 +157,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   }
 
   async function renewedElsewhere(session: Session): Promise<Session | undefined> {
-    for (let attempt = 0; attempt < renewalTime * 5; attempt++) {
-      await sleep(200)
+    for (let waited = 0; waited < renewalTime * 1000; waited += renewalPause) {
+      await sleep(renewalPause)
       const now = await read(session)
       if (!now || now.stored.token !== session.stored.token) return now
     }
@@ -161,12 +168,14 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   /** Renews once for all that wait. @returns undefined if the session has ended */
   const renew = (session: Session, from: string) => shared(session.id, () => renewAlone(session, from))
 
+  /** Logs out at the backend, as well as it can. */
   async function revoke(tokens: Tokens, from: string): Promise<void> {
     try {
-      const good = isNearItsEnd(tokens) ? await refreshTokens(upstream, tokens, from) : tokens
-      if (good?.refresh === undefined) return
-      const json = { refreshToken: good.refresh }
-      await (await upstream.send(contentCalls.logout, { token: good.token, json, from })).body?.cancel()
+      const valid = isNearItsEnd(tokens) ? await refreshTokens(upstream, tokens, from) : tokens
+      if (valid?.refresh === undefined) return
+      const json = { refreshToken: valid.refresh }
+      const response = await upstream.send(contentCalls.logout, { token: valid.token, json, from })
+      await response.body?.cancel()
     } catch {}
   }
 
@@ -175,15 +184,16 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     async begin(tokens: Tokens, user: Row, sentAt: number): Promise<string> {
       const secret = newSecret()
       const keys = keysOf(secret, gateway)
-      const account = accountOf(user)
+      const account = accountKeyOf(user)
       const epoch = await epochOf(account, sentAt)
       const row = seal({ ...tokens, user, began: Date.now(), epoch }, keys)
       await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
       await memory.enlist(`begun:${account}`, rowOf(keys.id), maxAge, maxSessionsOfAccount)
-      await passwordGiven(keys.id)
+      await rememberPassword(keys.id)
       return secret
     },
     find,
+    /** Finds a session, prolongs it, and renews tokens that end soon. @throws Refusal */
     async open(secret: string, from: string): Promise<Session | undefined> {
       const session = await find(secret)
       if (!session) return undefined
@@ -193,7 +203,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     },
     renew,
     revoke,
-    passwordGiven,
+    rememberPassword,
     /** @param id '' without a session */
     isPasswordFresh: async (id: string): Promise<boolean> =>
       id !== '' && (await passwords.members(passwordKey(id))).length > 0,
@@ -205,27 +215,27 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     /** Checks that a session could be written. @throws Refusal */
     assertWritable: async () => void (await memory.put('begins', '', 60)),
     /** Ends all sessions of the account that `change` changed. @throws Refusal */
-    async recover<T>(change: () => Promise<T>, accountIn: (made: T) => Row | undefined): Promise<T> {
+    async recover<T>(change: () => Promise<T>, accountIn: (result: T) => Row | undefined): Promise<T> {
       const word = `${Date.now()}:${randomBytes(8).toString('hex')}`
       const removeWord = () => memory.removeWord(recoveries, word)
-      let made: T
+      let result: T
       try {
         await memory.append(recoveries, word, maxAge)
-        made = await change()
+        result = await change()
       } catch (thrown) {
         await writeSurely(removeWord)
         throw thrown
       }
-      const user = accountIn(made)
+      const user = accountIn(result)
       const epoch = newEpoch(Date.now())
       const isWritten = await writeSurely(async () => {
-        if (user) await memory.put(epochKey(accountOf(user)), epoch, maxAge)
+        if (user) await memory.put(epochKey(accountKeyOf(user)), epoch, maxAge)
         await removeWord()
       })
-      if (!user) return made
+      if (!user) return result
       await sleep(memory.lag * 1000)
       if (!isWritten) throw new Refusal('upstream-unavailable', { why: 'sessions end when Redis is back' })
-      return made
+      return result
     },
   }
 }

@@ -4,21 +4,21 @@ import { createShared, Recent } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { idOf } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
-import { contentCalls, entriesOf, refusePage, type Upstream } from '../services/upstream'
+import { contentCalls, entriesOf, refuseUnlessOfCaller, type Upstream } from '../services/upstream'
 
 export interface User {
   token: string
   email: string
   /** The deal of the account; '' without one. */
   dealId: string
-  /** A hash of the address, without personal data. */
+  /** A hash of the address, which logs and memory name her by. */
   key: string
   /** When this call asked for the user, in ms since 1970; facts count from then. */
   at: number
 }
 
-/** @param trust milliseconds until a user is read again */
-export function createUsers(upstream: Upstream, trust = 60_000) {
+/** @param trustTime milliseconds until a user is read again */
+export function createUsers(upstream: Upstream, trustTime = 60_000) {
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const shared = createShared<User>()
 
@@ -30,7 +30,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       })
     if (!response.ok) {
       // A proxy's page must end nobody's session.
-      await refusePage(response)
+      await refuseUnlessOfCaller(response)
       throw new Refusal(response.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${response.status}` })
     }
     const row = await entriesOf(response)
@@ -40,14 +40,15 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
   }
 
   return {
+    /** @throws Refusal 'unauthenticated' unless the token is valid */
     async user(token: string | undefined, from: string): Promise<User> {
       const at = Date.now()
-      const found = recent.get(token ?? '')
-      if (found && found.until > at) return { ...found.user, at }
+      const remembered = recent.get(token ?? '')
+      if (remembered && remembered.until > at) return { ...remembered.user, at }
       const end = endOf(token ?? '')
       if (token === undefined || end <= at) throw new Refusal('unauthenticated')
       const user = await shared(token, () => read(token, from, at))
-      recent.set(token, { user, until: Math.min(Date.now() + trust, end) })
+      recent.set(token, { user, until: Math.min(Date.now() + trustTime, end) })
       return user
     },
     remove: ({ token }: User) => void recent.delete(token),

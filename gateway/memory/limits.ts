@@ -28,14 +28,14 @@ export class BoundedLimiter extends RateLimiterMemory {
 const [hour, day] = [3600, 86_400]
 /** Milliseconds; every further try doubles the delay. */
 const [firstDelay, longestDelay] = [1000, 4000]
-/** Tries that are not delayed longer than the first one. */
+/** How many tries have the first delay. */
 const firstTries = 3
-/** Wrong passwords of an account in an hour: then all wait longest. */
+/** Wrong passwords of an account in an hour, after which all wait longest. */
 const manyFailures = 50
-/** Milliseconds; a page gives up after thirty seconds. */
+/** Milliseconds that a call waits here; a page gives up after thirty seconds. */
 const longestWait = 22_000
 /** Seconds; a timer of Node lasts 24 days at most. */
-const successMemory = 20 * day
+const successTime = 20 * day
 /** Seconds after which a refused file may be tried again. */
 const retryAfterFile = 5
 /** Milliseconds between two tries to open a file. */
@@ -67,7 +67,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     ],
     perPair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
     failures: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
-    successes: limiter('login-known', Number.MAX_SAFE_INTEGER, successMemory),
+    successes: limiter('login-known', Number.MAX_SAFE_INTEGER, successTime),
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
   }
   const waitInQueue = createQueues(pause)
@@ -146,9 +146,9 @@ export type Limits = ReturnType<typeof createLimits>
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>
 
-/** A site (a /48 of IPv6) can be one caller's: its addresses count as ten. */
+/** A site (a /48 of IPv6) can be one caller's: it may do what ten addresses may. */
 export const addressesPerSite = 10
-/** Open files fill the memory of all, so a site has few. */
+/** Open files fill the memory of all, so a site counts as few addresses. */
 const filesPerSite = 3
 
 function byAddress(perNetwork: Limiter, perSite: Limiter) {
@@ -171,7 +171,7 @@ function byAddress(perNetwork: Limiter, perSite: Limiter) {
   }
 }
 
-/** Limits what is open for a key. @returns closes it; undefined if `most` are open */
+/** @returns opens one for a key, and returns its `close`; undefined if `most` are open */
 export function createPlaces<Key>(most: number): (key: Key) => (() => void) | undefined {
   const counts = new Map<Key, number>()
   return (key) => {
@@ -206,34 +206,41 @@ interface Waiting {
   tries: number
   /** Milliseconds. */
   delay: number
+  /** Ends the wait. */
   done(isAdmitted: boolean): void
 }
 
-const delayOf = (tries: number, failures: number): number =>
-  failures > manyFailures ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** Math.max(0, tries - firstTries))
+/** @param tries of the site @param failures of the account */
+function delayOf(tries: number, failures: number): number {
+  if (failures > manyFailures) return longestDelay
+  const doublings = Math.max(0, tries - firstTries)
+  return Math.min(longestDelay, firstDelay * 2 ** doublings)
+}
 
 /** A site with fewer tries goes first, so that guessers shut no owner out (GAT-11). */
 function createQueues(pause: (milliseconds: number) => Promise<void>) {
-  const lines = new Map<string, Waiting[]>()
+  const queues = new Map<string, Waiting[]>()
 
-  async function serve(account: string, line: Waiting[]): Promise<void> {
-    for (let [next] = line; next; [next] = line) {
+  async function serve(account: string, queue: Waiting[]): Promise<void> {
+    for (let [next] = queue; next; [next] = queue) {
       await pause(next.delay)
-      line.shift()?.done(true)
+      // Another site may be the first by now.
+      queue.shift()?.done(true)
     }
-    lines.delete(account)
+    queues.delete(account)
   }
 
   return (account: string, attempt: Omit<Waiting, 'done'>): Promise<boolean> =>
     new Promise((done) => {
-      const line = lines.get(account) ?? []
-      if (line.some(({ site }) => site === attempt.site)) return done(false)
-      const next = line.findIndex(({ tries }) => tries >= attempt.tries)
-      line.splice(next < 0 ? line.length : next, 0, { ...attempt, done })
-      while (line.reduce((sum, { delay }) => sum + delay, 0) > longestWait) line.pop()?.done(false)
-      if (lines.has(account)) return
-      lines.set(account, line)
-      void serve(account, line)
+      const queue = queues.get(account) ?? []
+      if (queue.some(({ site }) => site === attempt.site)) return done(false)
+      const position = queue.findIndex(({ tries }) => tries >= attempt.tries)
+      queue.splice(position < 0 ? queue.length : position, 0, { ...attempt, done })
+      const waitOf = (waiting: Waiting[]) => waiting.reduce((sum, { delay }) => sum + delay, 0)
+      while (waitOf(queue) > longestWait) queue.pop()?.done(false)
+      if (queues.has(account)) return
+      queues.set(account, queue)
+      void serve(account, queue)
     })
 }
 

@@ -1,5 +1,6 @@
 // What the gateway remembers; facts have a memory apart from sessions.
 
+/** A key has a set of members, or a row, which is a text. All times are seconds. */
 export interface Memory {
   members(key: string): Promise<string[]>
   /** Members end together, `seconds` after the first came. */
@@ -8,12 +9,12 @@ export interface Memory {
   row(key: string): Promise<string | undefined>
   /** @returns whether it was written. @throws Refusal */
   put(key: string, row: string, seconds: number, only?: 'if present' | 'if absent'): Promise<boolean>
-  /** Adds a word to a row in one step. @throws Refusal */
+  /** Adds a word and a blank to a row in one step. @throws Refusal */
   append(key: string, word: string, seconds: number): Promise<void>
   removeWord(key: string, word: string): Promise<void>
-  /** Adds a row to a list, and removes the oldest beyond `most`. @throws Refusal */
+  /** Adds a row's key to a list; removes the oldest beyond `most`. @throws Refusal */
   enlist(list: string, key: string, seconds: number, most: number): Promise<void>
-  /** Seconds for which another instance may use the old row. */
+  /** Seconds for which another instance may use an outdated row. */
   readonly lag: number
   /** Prolongs a row. */
   touch(key: string, seconds: number): Promise<void>
@@ -30,17 +31,17 @@ interface Entry {
   until: number
 }
 
-/** Runs the work of a key once for all who ask while it is under way. */
+/** @returns a function that runs a key's work once for all who ask meanwhile */
 export function createShared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
-    const asked = running.get(key) ?? work().finally(() => running.delete(key))
-    running.set(key, asked)
-    return asked
+    const result = running.get(key) ?? work().finally(() => running.delete(key))
+    running.set(key, result)
+    return result
   }
 }
 
-/** Drops what was set longest ago. */
+/** A map of at most `most` entries: drops the one set longest ago. */
 export class Recent<T> extends Map<string, T> {
   constructor(readonly most: number) {
     super()
@@ -65,10 +66,10 @@ export function localMemory(most = 20_000): Memory {
     recent.set(key, found)
     return found
   }
-  const create = (key: string, seconds: number, parts: Partial<Entry> = {}) => {
-    const made: Entry = { members: new Set(), ...parts, until: Date.now() + seconds * 1000 }
-    recent.set(key, made)
-    return made
+  const create = (key: string, seconds: number, content: Partial<Entry> = {}) => {
+    const entry: Entry = { members: new Set(), ...content, until: Date.now() + seconds * 1000 }
+    recent.set(key, entry)
+    return entry
   }
   const forget = async (key: string) => void recent.delete(key)
   return {
@@ -81,7 +82,8 @@ export function localMemory(most = 20_000): Memory {
     row: async (key) => live(key)?.row,
     async put(key, row, seconds, only) {
       const isPresent = live(key) !== undefined
-      if (only === 'if present' ? !isPresent : only === 'if absent' && isPresent) return false
+      if (only === 'if present' && !isPresent) return false
+      if (only === 'if absent' && isPresent) return false
       create(key, seconds, { row })
       return true
     },
@@ -92,10 +94,10 @@ export function localMemory(most = 20_000): Memory {
     },
     async enlist(list, key, seconds, most) {
       const { members } = create(list, seconds, live(list))
-      for (const one of members.add(key)) {
+      for (const oldest of members.add(key)) {
         if (members.size <= most) return
-        members.delete(one)
-        recent.delete(one)
+        members.delete(oldest)
+        recent.delete(oldest)
       }
     },
     async touch(key, seconds) {

@@ -21,7 +21,7 @@ const enlistScript = `redis.call('rpush', KEYS[1], ARGV[2])
 redis.call('expire', KEYS[1], ARGV[1])
 while redis.call('llen', KEYS[1]) > tonumber(ARGV[3]) do redis.call('del', redis.call('lpop', KEYS[1])) end`
 
-/** Seconds for which a copy counts; a recovery waits for as long (SES-14). */
+/** Seconds for which a copy of a row counts; a recovery waits for as long (SES-14). */
 const copyTime = 2
 
 const away = () => new Refusal('upstream-unavailable', { why: 'Redis is away' })
@@ -31,30 +31,31 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
   const local = localMemory(most)
   const name = (key: string) => `owner-gateway:${key}`
 
-  const ask = (command: string, key: string, ...values: (string | number)[]) =>
+  const runCommand = (command: string, key: string, ...values: (string | number)[]) =>
     redis.call(command, name(key), ...values)
-  const run = (script: string, key: string, ...values: (string | number)[]) =>
+  const runScript = (script: string, key: string, ...values: (string | number)[]) =>
     redis.call('eval', script, 1, name(key), ...values)
 
+  /** @throws Refusal if the command fails */
   const orAway = (command: Promise<unknown>) =>
     command.catch(() => {
       throw away()
     })
   async function remove(key: string): Promise<void> {
     await local.forget(key)
-    await orAway(ask('del', key))
+    await orAway(runCommand('del', key))
   }
 
   return {
-    members: (key) => (ask('smembers', key) as Promise<string[]>).catch(() => local.members(key)),
+    members: (key) => (runCommand('smembers', key) as Promise<string[]>).catch(() => local.members(key)),
     async add(key, members, seconds) {
-      await run(addScript, key, seconds, ...members).catch(() => local.add(key, members, seconds))
+      await runScript(addScript, key, seconds, ...members).catch(() => local.add(key, members, seconds))
     },
     async row(key) {
       const asked = Date.now()
       let row: string
       try {
-        row = ((await ask('get', key)) as string | null) ?? ''
+        row = ((await runCommand('get', key)) as string | null) ?? ''
       } catch {
         const copy = await local.row(key)
         if (copy === undefined) throw away()
@@ -65,14 +66,15 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     },
     async put(key, row, seconds, only) {
       await local.forget(key)
-      return (await orAway(ask('set', key, row, 'EX', seconds, ...(only ? conditions[only] : [])))) === 'OK'
+      return (await orAway(runCommand('set', key, row, 'EX', seconds, ...(only ? conditions[only] : [])))) === 'OK'
     },
-    append: async (key, word, seconds) => void (await orAway(run(appendScript, key, seconds, word))),
-    removeWord: async (key, word) => void (await orAway(run(removeWordScript, key, word))),
-    enlist: async (list, key, seconds, most) => void (await orAway(run(enlistScript, list, seconds, name(key), most))),
+    append: async (key, word, seconds) => void (await orAway(runScript(appendScript, key, seconds, word))),
+    removeWord: async (key, word) => void (await orAway(runScript(removeWordScript, key, word))),
+    enlist: async (list, key, seconds, most) =>
+      void (await orAway(runScript(enlistScript, list, seconds, name(key), most))),
     lag: copyTime,
     // A row that ends early is no reason to refuse a call.
-    touch: async (key, seconds) => void (await ask('expire', key, seconds).catch(() => undefined)),
+    touch: async (key, seconds) => void (await runCommand('expire', key, seconds).catch(() => undefined)),
     forget: (key) => remove(key).catch(() => undefined),
     remove,
   }

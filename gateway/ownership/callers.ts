@@ -12,8 +12,8 @@ import type { Counted, Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
 import type { Authorized, Caller, Identified, Ownership } from './ownership'
 
-/** A service failed: it was not the caller's fault. */
-const isFault = (thrown: unknown): boolean =>
+/** A failure of a service, not of the caller. */
+const isServiceFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
 /** @param wrongPause lasts as long as a backend needs for a password */
@@ -24,8 +24,8 @@ export function createCallers(
   limits: Limits,
   wrongPause: () => Promise<void>,
 ) {
-  /** Hashes the account's name; the log gets it, too. */
-  const accountOf = (c: Context<Env>, name: unknown) => (): string => {
+  /** @returns a function that hashes the account's name and notes it for the log */
+  const accountKeyOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))
     c.get('entry').account = key
     return key
@@ -47,7 +47,7 @@ export function createCallers(
     return user
   }
 
-  async function holder(hash: string, rule: Rule): Promise<Caller> {
+  async function holderOf(hash: string, rule: Rule): Promise<Caller> {
     const invitation = await invitations.find(hash)
     // A used invitation can only be marked again.
     const isOver = invitation?.shown.registered && rule.action !== 'mark'
@@ -59,12 +59,12 @@ export function createCallers(
 
   async function callerOf({ c, rule, invitation }: Received, session: Session | undefined): Promise<Caller> {
     if (rule.who.includes('anybody')) return { kind: 'anybody' }
-    if (invitation !== undefined && rule.who.includes('holder')) return holder(invitation, rule)
+    if (invitation !== undefined && rule.who.includes('holder')) return holderOf(invitation, rule)
     if (!rule.who.includes('user')) throw new Refusal('forbidden')
     return { kind: 'user', user: await userOf(c, session) }
   }
 
-  /** @param isDealRead then the response decides, later (ownership.ts) */
+  /** @param isDealRead a deal is read, whose response decides later (ownership.ts) */
   async function isOwn(subject: Subject, id: string, caller: Caller, isDealRead: boolean): Promise<boolean> {
     if (caller.kind === 'anybody') return false
     const { user } = caller
@@ -84,7 +84,7 @@ export function createCallers(
       const { c, rule, incoming, invitation } = call
       const from = c.get('from')
       if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
-      if (rule.rate === 'recovery') await limits.recovery(from, accountOf(c, incoming.body.email))
+      if (rule.rate === 'recovery') await limits.recovery(from, accountKeyOf(c, incoming.body.email))
       return { ...call, isCounted: true }
     },
 
@@ -94,12 +94,12 @@ export function createCallers(
       identifier: unknown,
       attempt: () => Promise<T>,
     ): Promise<T> {
-      const account = accountOf(c, identifier)
-      const uncount = await limits.login(c.get('from'), account)
+      const accountKey = accountKeyOf(c, identifier)
+      const uncount = await limits.login(c.get('from'), accountKey)
       // Many at a time slow the backend down where there is an account.
-      const pause = pauseOf(account())
+      const pause = pauseOf(accountKey())
       const result = await attempt().catch(async (thrown) => {
-        if (isFault(thrown)) await uncount(false)
+        if (isServiceFault(thrown)) await uncount(false)
         else await pause
         throw thrown
       })

@@ -7,7 +7,7 @@ import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
 
-/** Milliseconds for which a fact counts at most. */
+/** Milliseconds for which a fact counts at most: the length of a window. */
 const windowTime = 600_000
 
 /** Windows are fixed: facts of a ceded deal end, even if it is read. */
@@ -31,14 +31,16 @@ export function createFacts(memory: Memory) {
   async function ensure(user: User, fact: string, read: () => Promise<unknown>): Promise<void> {
     if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
+  /** Callers at the same time share one read. */
   const once = (user: User, name: string, read: () => Promise<unknown>) => shared(`${keyOf(user)} ${name}`, read)
   return {
     remember,
     knows,
     drop: (user: User) => memory.forget(keyOf(user)),
-    async list(user: User, kind: string): Promise<string[]> {
-      const all = await memory.members(keyOf(user))
-      return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
+    /** `list(user, 'deal')` → ids of deals; 'unit 123' → ids of that deal's units. */
+    async list(user: User, beginning: string): Promise<string[]> {
+      const facts = await memory.members(keyOf(user))
+      return facts.flatMap((fact) => (fact.startsWith(`${beginning} `) ? [fact.slice(beginning.length + 1)] : []))
     },
     ensure,
     once,
@@ -46,7 +48,7 @@ export function createFacts(memory: Memory) {
 }
 export type Facts = ReturnType<typeof createFacts>
 
-/** Hits without an address that are read. */
+/** Most hits without an address that are read. */
 const maxHitsRead = 3
 
 const isOf = ({ email }: User, { Email }: Row): boolean => normalAddress(Email) === email
@@ -56,14 +58,14 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
   async function idOfContact(user: User): Promise<string | undefined> {
     const query = { email: user.email }
     const remembered = async () => (await list(user, 'contact'))[0]
-    const search = async () => hitOf(user, await upstream.read(records.search, { token: user.token, query }))
+    const search = async () => findHit(user, await upstream.read(records.search, { token: user.token, query }))
     // The search can lag behind a new record.
     if ((await remembered()) === undefined) await once(user, 'contact', search)
     return remembered()
   }
 
-  /** @returns undefined if no hit is hers (GAT-16) */
-  async function hitOf(user: User, body: unknown): Promise<Row | undefined> {
+  /** @param body of a search; @returns undefined if no hit is hers (GAT-16) */
+  async function findHit(user: User, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
     if (hit) await rememberContact(user, idOf(hit))
@@ -97,7 +99,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
       if (row) await rememberContact(user, id)
       return row
     },
-    hitOf,
+    findHit,
     /** Has all fields, to compare, never for the page. @throws Refusal */
     async contactOf(user: User): Promise<Row | undefined> {
       const id = await idOfContact(user)

@@ -1,4 +1,4 @@
-// Decides which records are a user's: from responses, or by reading them.
+// Decides which records are a user's, by facts (contacts.ts) that responses show.
 import { records } from '../../src/api/records'
 import { isStored } from '../../src/core/refusals'
 import { reference } from '../../src/domain/shape'
@@ -29,6 +29,7 @@ export interface Authorized extends Identified {
 
 type OneRecord = Exclude<RecordKind, 'file'>
 
+/** The kind of filter for a kind of record (shown.ts). */
 const shownAs = (kind: OneRecord) => (kind === 'parking' || kind === 'storage' ? 'annex' : kind)
 
 /** Records to which a deal refers. */
@@ -38,7 +39,7 @@ const kindsOfDeals = ['product', 'parking', 'storage', 'agent'] as const
 const buyersOf = (deal: Row): string[] =>
   [deal.Contact_Name].flat().flatMap((buyer) => reference.parse(buyer)?.id || [])
 
-const detailsIn = (body: unknown) =>
+const storedDetails = (body: unknown) =>
   rowsOf(body).flatMap((row) => (isStored(row) && isRow(row.details) ? [row.details] : []))
 
 /** Her contact decides, not her account's `deal_id`: deals are ceded (GAT-08). */
@@ -60,7 +61,8 @@ export function createOwnership(
     remember(
       user,
       rowsOf(body).flatMap((row) => {
-        const [id, unit] = [idOf(row), reference.parse(row.Inmueble)?.id]
+        const id = idOf(row)
+        const unit = reference.parse(row.Inmueble)?.id
         return id ? [`listed ${id}`, ...(unit ? [`unit ${id} ${unit}`] : [])] : []
       }),
     )
@@ -70,13 +72,13 @@ export function createOwnership(
     return knows(user, `listed ${id}`)
   }
 
-  /** No other deals are read from the CRM for her. */
+  /** Whether a deal may be hers, so that it is worth reading. */
   const isCandidate = async (user: User, id: string): Promise<boolean> =>
     !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id))
 
-  /** @param shown filtered: other files cannot be fetched @returns whether it is hers */
-  async function learnDeal(user: User, id: string, shown: unknown): Promise<boolean> {
-    const [deal] = rowsOf(shown)
+  /** @param filtered the response: its files become hers @returns whether it is hers */
+  async function learnDeal(user: User, id: string, filtered: unknown): Promise<boolean> {
+    const [deal] = rowsOf(filtered)
     const buyers = deal ? buyersOf(deal) : []
     const isBuyer = async () => {
       const contactId = await contacts.idOf(user)
@@ -89,69 +91,74 @@ export function createOwnership(
       await drop(user)
       isHers = await isBuyer()
     }
-    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', shown)])
+    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', filtered)])
     else if (deal) await remember(user, [`closed ${id}`, `read deal ${id}`])
     return isHers
   }
 
+  /** Reads a record for the facts in it, unless that was done. */
   const readOnce = (user: User, kind: OneRecord, id: string) =>
     ensure(user, `read ${kind} ${id}`, async () => {
-      const shown = filter(shownAs(kind), await upstream.read(records[kind], { token: user.token, params: { id } }))
-      await (kind === 'deal' ? learnDeal(user, id, shown) : remember(user, factsIn(kind, shown)))
+      const body = await upstream.read(records[kind], { token: user.token, params: { id } })
+      const filtered = filter(shownAs(kind), body)
+      if (kind === 'deal') await learnDeal(user, id, filtered)
+      else await remember(user, factsIn(kind, filtered))
     })
 
-  /** Adds the unit of the list: the deal may name another one, or none. */
-  async function learnUnits(user: User, id: string): Promise<void> {
+  /** Adds the unit that the list names: the deal may name another one, or none. */
+  async function learnUnits(user: User, dealId: string): Promise<void> {
     await readDealList(user)
-    if (!(await knows(user, `deal ${id}`))) return
-    const units = (await list(user, 'unit')).map((fact) => fact.split(' '))
+    if (!(await knows(user, `deal ${dealId}`))) return
+    const units = await list(user, `unit ${dealId}`)
     await remember(
       user,
-      units.flatMap(([deal, unit]) => (deal === id ? [`product ${unit}`] : [])),
+      units.map((unit) => `product ${unit}`),
     )
   }
 
-  async function readRecord(user: User, kind: RecordKind, id: string): Promise<void> {
-    const isKnown = () => knows(user, `${kind} ${id}`)
+  /** Reads records of hers until one shows that this one is hers, or all are read. */
+  async function searchProof(user: User, kind: RecordKind, id: string): Promise<void> {
+    const isProven = () => knows(user, `${kind} ${id}`)
+    // Remembers her contact as proven.
     const contactId = await contacts.idOf(user)
     if (kind === 'contact') return
-    if (kind === 'deal') return (await isCandidate(user, id)) ? readOnce(user, kind, id) : undefined
+    if (kind === 'deal') return (await isCandidate(user, id)) ? readOnce(user, 'deal', id) : undefined
     if (kind === 'file' && contactId) await readOnce(user, 'contact', contactId)
     await readDealList(user)
-    for (const deal of new Set([...(await list(user, 'listed')), user.dealId].filter(Boolean))) {
-      if (await isKnown()) return
-      await readOnce(user, 'deal', deal)
-      if (kind === 'product' || kind === 'file') await learnUnits(user, deal)
+    const dealIds = new Set([...(await list(user, 'listed')), user.dealId].filter(Boolean))
+    for (const dealId of dealIds) {
+      if (await isProven()) return
+      await readOnce(user, 'deal', dealId)
+      if (kind === 'product' || kind === 'file') await learnUnits(user, dealId)
     }
     if (kind !== 'file') return
     for (const other of kindsOfDeals)
-      for (const otherId of await list(user, other)) if (!(await isKnown())) await readOnce(user, other, otherId)
+      for (const otherId of await list(user, other)) if (!(await isProven())) await readOnce(user, other, otherId)
   }
 
   return {
     isCandidate,
-    /**
-     * Remembers which records a response shows to be hers.
-     * @returns what may pass. @throws Refusal 'forbidden' for another's deal
-     */
+    /** Filters a response, and remembers which records it shows to be hers. @throws Refusal */
     async learn({ rule, incoming, caller }: Identified, kind: ShownKind, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return filter(kind, body)
       const { user } = caller
       if (rule.hasOwnRows) return filter(kind, body, user.email)
-      if (kind === 'names') return filter(kind, { data: { data: [await contacts.hitOf(user, body)] } })
+      if (kind === 'hits') return filter(kind, { data: { data: [await contacts.findHit(user, body)] } })
       if (kind === 'opportunities') await learnList(user, body)
-      if (kind === 'written') await remember(user, factsIn('file', detailsIn(body)))
-      const shown = filter(kind, body)
-      if (kind === 'deal' && !(await learnDeal(user, incoming.params.id ?? '', shown))) throw new Refusal('forbidden')
+      if (kind === 'written') await remember(user, factsIn('file', storedDetails(body)))
+      const filtered = filter(kind, body)
+      if (kind === 'deal' && !(await learnDeal(user, incoming.params.id ?? '', filtered)))
+        throw new Refusal('forbidden')
       if (kind === 'deal' && caller.kind === 'holder')
-        return { data: rowsOf(shown).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
-      for (const subject of ['contact', ...kindsOfDeals] as const)
-        if (rule.names?.subject === subject && kind === shownAs(subject)) await remember(user, factsIn(subject, shown))
-      return shown
+        return { data: rowsOf(filtered).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
+      // `kind` is 'annex' for storage and parking: the rule says which of them.
+      const subject = (['contact', ...kindsOfDeals] as const).find((one) => one === rule.names?.subject)
+      if (subject && kind === shownAs(subject)) await remember(user, factsIn(subject, filtered))
+      return filtered
     },
     async owns(user: User, kind: RecordKind, id: string): Promise<boolean> {
       if (await knows(user, `${kind} ${id}`)) return true
-      await readRecord(user, kind, id)
+      await searchProof(user, kind, id)
       return knows(user, `${kind} ${id}`)
     },
   }

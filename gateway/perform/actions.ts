@@ -12,9 +12,9 @@ import type { Received } from '../table/request'
 
 /** The address of the account in the response of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? normalAddress(body.user.email) : '')
-/** An address for which response and time are those of no account. */
+/** A new address without an account: its response and time reveal nothing. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
-const passBody = (body: unknown): Passed => ({ response: Response.json(body), body })
+const passedBody = (body: unknown): Passed => ({ response: Response.json(body), body })
 
 function invitationOf({ caller }: Identified): Invitation {
   if (caller.kind !== 'holder') throw new Refusal('forbidden')
@@ -23,14 +23,15 @@ function invitationOf({ caller }: Identified): Invitation {
 
 export function createActions(upstream: Upstream, invitations: Invitations, filter: Filter) {
   return {
+    /** Answers for the service account as for none (GAT-17). */
     async login({ incoming: { body }, c }: Pick<Received, 'incoming' | 'c'>): Promise<Passed> {
       const from = c.get('from')
       const request = async (identifier: unknown) =>
         filterResponse('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
-      const passed = await request(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
+      const passed = await request(upstream.isServiceAccount(body.identifier) ? unknownAddress() : body.identifier)
       const email = emailIn(passed.body)
-      // The backend knows that account by another name, too.
-      if (upstream.isService(email)) return request(unknownAddress())
+      // A user name can be the service account's, too.
+      if (upstream.isServiceAccount(email)) return request(unknownAddress())
       if (passed.response.ok && email) await invitations.rememberAccount(email)
       return passed
     },
@@ -43,7 +44,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       await refused.body?.cancel()
       // A content backend refuses this call without a token.
       if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
-      const json = upstream.isService(body.email) ? { email: unknownAddress() } : body
+      const json = upstream.isServiceAccount(body.email) ? { email: unknownAddress() } : body
       const after = upstream
         .send(content.forgotPassword, { json, from })
         .then((response) => filterResponse('sent', response, filter))
@@ -57,14 +58,14 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const invitation = invitationOf(call)
       const { email: address, deal_id } = invitation.shown
       const email = address.trim()
-      const isHers = body.deal_id === deal_id && normalAddress(body.username) === normalAddress(email)
-      if (!isHers) throw new Refusal('forbidden')
+      const isAsInvited = body.deal_id === deal_id && normalAddress(body.username) === normalAddress(email)
+      if (!isAsInvited) throw new Refusal('forbidden')
       const { password, first_name, last_name } = body
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
       // Our Strapi asks for the hash, too (backend/strapi).
       const headers = { 'x-invitation': invitation.shown.hash }
       /** A login shows whether the account was made. @throws the given error if not */
-      const throughLogin = async (thrown: unknown) => {
+      const logInOrThrow = async (thrown: unknown) => {
         const login = { json: { identifier: email, password }, from }
         const response = await upstream.send(content.login, login).catch(() => undefined)
         if (response?.ok) return response
@@ -72,13 +73,13 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
         throw thrown
       }
       return invitations.spend(invitation, async () => {
-        const response = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
+        const response = await upstream.send(content.register, { json, from, headers }).catch(logInOrThrow)
         const isMade = response.ok && response.headers.get('content-type')?.includes('json')
         // The account exists even if the response breaks off.
         if (isMade) await invitations.markUsed(invitation)
         const passed = await filterResponse('session', response, filter).catch(async (broken) => {
           if (!response.ok) throw broken
-          return filterResponse('session', await throughLogin(broken), filter)
+          return filterResponse('session', await logInOrThrow(broken), filter)
         })
         if (passed.response.ok) {
           await invitations.rememberAccount(email)
@@ -92,15 +93,16 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const [hash, ...more] = Object.values(incoming.query)
       if (hash === undefined || more.length > 0) throw new Refusal('invalid', { message: 'One hash is expected' })
       const found = await invitations.find(hash)
-      return passBody({ data: found ? [found.shown] : [] })
+      return passedBody({ data: found ? [found.shown] : [] })
     },
 
+    /** Marks the invitation as used, if its account exists. @throws Refusal */
     async mark(call: Identified): Promise<Passed> {
       const invitation = invitationOf(call)
       const { registered, email } = invitation.shown
       if (!registered && !(await invitations.hasAccount(email))) throw new Refusal('forbidden')
       if (!registered && !(await invitations.mark(invitation))) throw new Refusal('upstream', { why: 'not marked' })
-      return passBody({ data: { ...invitation.shown, registered: true } })
+      return passedBody({ data: { ...invitation.shown, registered: true } })
     },
   }
 }

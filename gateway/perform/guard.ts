@@ -8,7 +8,8 @@ import { Refusal } from '../services/refusal'
 import type { Row } from '../services/rows'
 import { checkValues } from './values'
 
-const texts = [
+/** Compared as texts. */
+const guardedTexts = [
   // Who she is, for the contract and identity checks.
   ['First_Name', 'Last_Name', 'Tipo_Documento', 'Naturaleza_Juridica'],
   ['Nombre_Empresa', 'Nombre_corto_o_sigla', 'Tipo_Documento_Entidad'],
@@ -19,12 +20,12 @@ const texts = [
   ['Secondary_Email', 'Correo_Electr_nico_Sede_Principal', 'Correo_de_la_Empresa'],
 ].flat()
 /** Documents, accounts and telephones, whose blanks and signs do not count. */
-const numbers = [
+const guardedNumbers = [
   ['ID_Cedula', 'Numero_Documento1', 'No_Doc_Identificaci_n_Asistente'],
   ['Numero_de_Cuenta1', 'Numero_de_Cuenta'],
   ['Mobile', 'woztellfull__WhatsApp', 'Telefono_Oficina', 'Tel_fono_de_la_Empresa', 'Asst_Phone'],
 ].flat()
-export const guardedFields: readonly string[] = [...texts, ...numbers]
+export const guardedFields: readonly string[] = [...guardedTexts, ...guardedNumbers]
 
 const guardedFiles: readonly string[] = [
   'Cedulas_Pasaportes_IDs',
@@ -32,12 +33,13 @@ const guardedFiles: readonly string[] = [
   'RUT_o_Equivalente',
 ]
 
+/** Per cent of progress. */
 const complete = 100
 
 /** Ignores outer blanks, the encoding of accents, and the empty option. */
 const comparable = (value: unknown, name: string): string => {
   const text = textOf(value).normalize('NFC')
-  return numbers.includes(name) ? text.replace(/[ .()+-]/g, '') : text.trim()
+  return guardedNumbers.includes(name) ? text.replace(/[ .()+-]/g, '') : text.trim()
 }
 
 /** What a call writes: fields of its body, or an upload's file field. */
@@ -51,7 +53,7 @@ const guardedFieldsIn = ({ body, file }: Write): string[] => [
   ...guardedFiles.filter((name) => name === file),
 ]
 
-/** An incomplete record has none; `provenProgress` keeps it incomplete (GAT-15). */
+/** @returns guarded fields that a call changes; an incomplete record has none (GAT-15) */
 export function guardedChanges(stored: Row, write: Write): string[] {
   if ((percent.parse(stored.Avance_Datos) ?? 0) < complete) return []
   const isChanged = (name: string) => comparable(write.body[name], name) !== comparable(stored[name], name)
@@ -62,7 +64,7 @@ export function guardedChanges(stored: Row, write: Write): string[] {
 export interface Guarded extends Authorized {
   /** Read once for a call; undefined without a contact. */
   stored(): Promise<Row | undefined>
-  /** Guards a record that was found later. @throws Refusal 'password-needed' */
+  /** Guards a record that is found after this stage. @throws Refusal 'password-needed' */
   protect(record: Row): void
 }
 

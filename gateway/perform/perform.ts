@@ -1,7 +1,7 @@
 // Does what a call asks for, and filters the response.
 import { asCells, uploadFields } from '../fields/fields'
 import { filterResponse, type Passed } from '../fields/responses'
-import { checkedUpload, typesOf } from '../fields/upload'
+import { checkedUpload, maxHeadSize, typesOf } from '../fields/upload'
 import type { Sessions } from '../identity/sessions'
 import type { User, Users } from '../identity/users'
 import type { Limits } from '../memory/limits'
@@ -40,15 +40,16 @@ export function withOwnRows(query: Identified['incoming']['query'], { email }: P
   return { ...query, [isOfStrapi3 ? 'email' : 'filters[email][$eqi]']: email }
 }
 
-/** @returns undefined if the response names no account */
+/** @returns the account whose password was changed; undefined without one */
 const changedAccountIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
-/** Tried in order: the address alone changes no existing contact. */
+/** A contact is created with these, tried in order: the address alone changes none. */
 const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
 /** Asks for an upsert by address; a proxy that does not know this ignores it. */
 const byAddress = { duplicate_check_fields: 'Email' }
 
+/** @returns '' if nothing was stored */
 function storedId({ response, body }: Passed): string {
   const [row] = rowsOf(body)
   return response.ok && row?.status === 'success' && isRow(row.details) ? idOf(row.details) : ''
@@ -60,7 +61,8 @@ const answerLifetime = 600
 export function createPerform(parts: Parts) {
   const { config, memory, upstream, limits, sessions, users, contacts, ownership, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
-  const uploads = new Map<string, Promise<Passed>>()
+  const maxFormSize = uploadBytes + maxHeadSize
+  const uploadsUnderWay = new Map<string, Promise<Passed>>()
 
   async function forward(call: Guarded, stream?: Sending['stream']): Promise<Passed> {
     const { c, rule, incoming, caller } = call
@@ -74,7 +76,7 @@ export function createPerform(parts: Parts) {
       params: incoming.params,
       query: rule.hasOwnRows && user ? withOwnRows(incoming.query, user) : incoming.query,
       json: body && rule.response === 'written' ? asCells(body) : body,
-      patience: stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
+      timeLimit: stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
       token: user?.token,
       from,
       stream,
@@ -82,6 +84,7 @@ export function createPerform(parts: Parts) {
     if (response.status !== 401 || !user)
       return filterResponse(rule.response, response, (...shown) => ownership.learn(call, ...shown))
     await response.body?.cancel()
+    // Throws 'unauthenticated' if the content backend refuses the token, too.
     users.remove(user)
     await users.user(user.token, from)
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
@@ -90,7 +93,7 @@ export function createPerform(parts: Parts) {
   /** Gives no session to whoever reset the service account's password (GAT-17). */
   async function reset(call: Guarded): Promise<Passed> {
     const passed = await forward(call)
-    if (upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
+    if (upstream.isServiceAccount(emailIn(passed.body))) throw new Refusal('forbidden')
     return passed
   }
 
@@ -102,8 +105,8 @@ export function createPerform(parts: Parts) {
   }
 
   function write(call: Guarded, stored: Row, answers: Row): Promise<Passed> {
-    const [params, body] = [{ id: idOf(stored) }, provenProgress(stored, answers)]
-    return forward({ ...call, rule: rules.updateContact, incoming: { params, query: {}, body } })
+    const incoming = { params: { id: idOf(stored) }, query: {}, body: provenProgress(stored, answers) }
+    return forward({ ...call, rule: rules.updateContact, incoming })
   }
 
   /** Reads the new contact by its id: the search may not know it yet. */
@@ -111,28 +114,29 @@ export function createPerform(parts: Parts) {
     const [withAddress = {}, withNames = {}] = firstFields.map((names) =>
       Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),
     )
-    const upsert = (first: Row) => forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })
-    let [sent, passed] = [withAddress, await upsert(withAddress)]
-    if (storedId(passed) === '') [sent, passed] = [withNames, await upsert(withNames)]
+    const upsert = (fields: Row) => forward({ ...call, incoming: { params: {}, query: byAddress, body: fields } })
+    const first = await upsert(withAddress)
+    const [sent, passed] = storedId(first) === '' ? [withNames, await upsert(withNames)] : [withAddress, first]
     const id = storedId(passed)
     if (id === '') return passed
     const stored = await contacts.confirm(user, id)
     if (!stored) throw new Refusal('upstream', { why: 'the upsert wrote another contact' })
     call.protect(stored)
-    return Object.keys(body).length > Object.keys(sent).length ? write(call, stored, body) : passed
+    const isAllSent = Object.keys(body).length === Object.keys(sent).length
+    return isAllSent ? passed : write(call, stored, body)
   }
 
   async function upload(call: Guarded, user: User): Promise<Passed> {
     const { field = '' } = call.incoming.params
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
-    const end = await limits.upload(user.key)
+    const endUpload = await limits.upload(user.key)
     try {
       const { headers, body, signal } = call.c.req.raw
-      if (Number(headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
+      if (Number(headers.get('content-length')) > maxFormSize) throw new Refusal('too-large')
       const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field), signal)
       return await forward(call, stream)
     } finally {
-      end()
+      endUpload()
     }
   }
 
@@ -141,24 +145,24 @@ export function createPerform(parts: Parts) {
     const { headers, body } = call.c.req.raw
     const length = headers.get('content-length')
     if (!length) return upload(call, user)
-    // The boundary is random.
+    // The boundary in the content type is random: equal forms have one key.
     const key = `upload:${hashOf([user.key, call.c.req.path, headers.get('content-type'), length].join(' '))}`
-    await uploads.get(key)?.catch(() => undefined)
+    await uploadsUnderWay.get(key)?.catch(() => undefined)
     const answered = await memory.row(key).catch(() => undefined)
     if (answered) {
-      for await (const _ of limited(body, uploadBytes + 8192));
+      for await (const _ of limited(body, maxFormSize));
       const shown = JSON.parse(answered)
       return { response: Response.json(shown), body: shown }
     }
     const uploading = upload(call, user)
-    uploads.set(key, uploading)
+    uploadsUnderWay.set(key, uploading)
     try {
       const passed = await uploading
       if (passed.response.ok && passed.body)
         await memory.put(key, JSON.stringify(passed.body), answerLifetime).catch(() => undefined)
       return passed
     } finally {
-      uploads.delete(key)
+      uploadsUnderWay.delete(key)
     }
   }
 

@@ -28,7 +28,7 @@ const otherFields: Readonly<Record<string, readonly Field[]>> = {
 /** A page may replace their texts (`wizard.options`). */
 const replaceable: readonly OptionList[] = ['accountTypes', 'entityKinds', 'taxpayerKinds', 'fundOrigins']
 
-/** How the forms send a text of these kinds. */
+/** Checks of texts as the forms send them. */
 const formats: Readonly<Partial<Record<FieldKind, (text: string) => boolean>>> = {
   date: isDay,
   email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
@@ -49,7 +49,7 @@ const isVisible = (text: string, isSeveralLines: boolean): boolean =>
 const isFigure = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 
-function isText(field: Field, text: string): boolean {
+function isTextOf(field: Field, text: string): boolean {
   if (text === '') return true
   // First: the rest is done on a short text (GAT-20).
   if (text.length > longestText || countedOf(field, text).length > longestOf(field)) return false
@@ -59,11 +59,11 @@ function isText(field: Field, text: string): boolean {
   return formats[field.kind]?.(text) ?? true
 }
 
-function isValue(field: Field, value: unknown): boolean {
+function isValueOf(field: Field, value: unknown): boolean {
   if (value === null) return true
   if (field.kind === 'money') return isFigure(value) && (field.negative === true || value >= 0)
   if (field.sendAs === 'number') return isFigure(value)
-  return typeof value === 'string' && isText(field, value)
+  return typeof value === 'string' && isTextOf(field, value)
 }
 
 /** Checks a field of which no table says more. */
@@ -73,21 +73,20 @@ function isPlain(value: unknown): boolean {
   return value === null || typeof value === 'boolean' || isFigure(value)
 }
 
-/** Forms send the stored type: number, check box, list. */
+/** Forms send a choice as the CRM has it: as a number, a boolean or a list. */
 function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   if (Array.isArray(value))
-    return Array.isArray(stored) && value.every((one) => typeof one === 'string' && isText(field, one))
-  return (
-    field.options !== undefined && typeof value === typeof stored && (typeof value === 'boolean' || isFigure(value))
-  )
+    return Array.isArray(stored) && value.every((one) => typeof one === 'string' && isTextOf(field, one))
+  const isSameType = typeof value === typeof stored
+  return field.options !== undefined && isSameType && (typeof value === 'boolean' || isFigure(value))
 }
 
-/** Lets stored values pass (WIZ-22). @throws Refusal that names the field */
-export async function checkValues(body: Row, read: () => Promise<Row | undefined>): Promise<void> {
+/** Checks a body; a value that is stored passes (WIZ-22). @throws Refusal that names the field */
+export async function checkValues(body: Row, readStored: () => Promise<Row | undefined>): Promise<void> {
   for (const [name, value] of Object.entries(body)) {
     const fields = askedAs.get(name) ?? otherFields[name]
-    if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue
-    const stored = (await read())?.[name]
+    if (fields?.some((field) => isValueOf(field, value)) ?? isPlain(value)) continue
+    const stored = (await readStored())?.[name]
     const isKnown = isDeepStrictEqual(value, stored) || fields?.some((field) => isTypedAs(field, value, stored))
     if (!isKnown) throw new Refusal('invalid', { message: `Not a value for ${name}` })
   }

@@ -29,7 +29,7 @@ export interface SenderTimes {
   /** For a client that takes no bytes; Node needs once to twice this time. */
   untaken: number
 }
-const usual: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, untaken: 20_000 }
+const usualTimes: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, untaken: 20_000 }
 
 /** Statuses by what Node or this file refuses; else 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -43,7 +43,8 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-const unread = { rule: 'none', method: 'unknown', ms: 0, caller: 'unknown' } as const
+/** What a log line says of a request that was not read. */
+const unreadEntry = { rule: 'none', method: 'unknown', ms: 0, caller: 'unknown' } as const
 
 /** Node stores a connection's response under way. */
 interface Connection extends Socket {
@@ -59,11 +60,11 @@ function framingFault({ headersDistinct, headers, httpVersion }: IncomingMessage
   return coding === undefined || (coding === 'chunked' && httpVersion !== '1.0') ? undefined : 'CODING'
 }
 
-/** Small pieces that are free, and bytes of a large one: a poor line sends 1,200. */
+/** Tiny pieces a request may have, and bytes of one not tiny: poor lines send 1,200. */
 const [freePieces, pieceSize] = [256, 800]
 
-/** Cuts a sender of tiny pieces off: each costs as much as a large one. */
-const countingPieces = (cutOff: (connection: Socket) => void) =>
+/** Cuts off a sender of tiny pieces: each costs as much as a large one. */
+const messageCountingPieces = (cutOff: (connection: Socket) => void) =>
   class extends IncomingMessage {
     #spare = freePieces
 
@@ -75,36 +76,40 @@ const countingPieces = (cutOff: (connection: Socket) => void) =>
     }
   }
 
-/** Calls of a connection at a time; browsers wait for each response. */
+/** Most calls of a connection at a time; browsers wait for each response. */
 const maxPipelined = 4
 /** How often in a minute an address may replace all of its connections. */
 const maxTurnover = 20
 /** Milliseconds for which a misuse bars an address. */
 const barTime = 60_000
 
+/** @param most connections of an address at a time */
 export function createPeers(most: number) {
+  /** Each with the network of its address. */
   const connections = new Map<Socket, string>()
   const barred = new Set<string>()
   const open = placesByAddress(most, addressesPerSite)
-  const newMinute = () => placesByAddress(most * maxTurnover, addressesPerSite)
-  let begin = newMinute()
+  // Its places are never given back: a new minute has new ones.
+  const placesOfMinute = () => placesByAddress(most * maxTurnover, addressesPerSite)
+  let countOpening = placesOfMinute()
   setInterval(() => {
-    begin = newMinute()
+    countOpening = placesOfMinute()
   }, 60_000).unref()
   return {
     /** Ends a connection that is one too many. @returns whether it may go on */
     enter(connection: Socket): boolean {
       const { remoteAddress = '' } = connection
       const peer = networkOf(remoteAddress)
-      const end = !barred.has(peer) && begin(remoteAddress) ? open(remoteAddress) : undefined
-      if (!end) {
+      const mayOpen = !barred.has(peer) && countOpening(remoteAddress) !== undefined
+      const leave = mayOpen ? open(remoteAddress) : undefined
+      if (!leave) {
         connection.destroy()
         return false
       }
       connections.set(connection, peer)
       connection.once('close', () => {
         connections.delete(connection)
-        end()
+        leave()
       })
       return true
     },
@@ -122,11 +127,11 @@ export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
   { tls, hostname, port, maxOfPeer }: ListenAddress,
   log: (entry: LogEntry) => void,
-  { headers, request, check, untaken }: SenderTimes = usual,
+  { headers, request, check, untaken }: SenderTimes = usualTimes,
 ): Server {
   // Logs what Node refuses before the handler (GAT-05).
   const logRefusal = (status: number, why: string) =>
-    log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
+    log({ reference: crypto.randomUUID().slice(0, 8), ...unreadEntry, status, why })
   /** Answers a request without a host, or with an impossible address. */
   function unreadable(thrown: unknown) {
     logRefusal(400, thrown instanceof Error ? thrown.name : 'unreadable')
@@ -151,7 +156,7 @@ export function listen(
     peers?.bar(connection)
   }
   const options = {
-    IncomingMessage: countingPieces((connection) => bar('TINY_PIECES', connection)),
+    IncomingMessage: messageCountingPieces((connection) => bar('TINY_PIECES', connection)),
     headersTimeout: headers,
     handshakeTimeout: headers,
     requestTimeout: request,
@@ -161,17 +166,17 @@ export function listen(
     // Node would refuse a request without a host unlogged.
     requireHostHeader: false,
   }
-  const response = getRequestListener(fetch, { errorHandler: unreadable })
-  const calls = createPlaces<Socket>(maxPipelined)
+  const handle = getRequestListener(fetch, { errorHandler: unreadable })
+  const openCall = createPlaces<Socket>(maxPipelined)
   const listener: RequestListener = (incoming, outgoing) => {
     const fault = framingFault(incoming)
     if (fault) return refuse({ code: fault }, incoming.socket)
-    const end = calls(incoming.socket)
-    if (!end) return bar('PIPELINED', incoming.socket)
-    finished(outgoing, end)
+    const closeCall = openCall(incoming.socket)
+    if (!closeCall) return bar('PIPELINED', incoming.socket)
+    finished(outgoing, closeCall)
     // Without this, Node reads a body that nobody wants.
     incoming.read(0)
-    void response(incoming, outgoing)
+    void handle(incoming, outgoing)
   }
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
   // Node would drop headers after 2,000, also a proxy's.
@@ -184,10 +189,10 @@ export function listen(
     if (!connection._httpMessage || connection.writableLength > 0) connection.destroy()
   })
   if (peers) {
-    const begins = server.listeners('connection')
+    const ofNode = server.listeners('connection')
     // Otherwise Node begins TLS even for connections that are ended.
     server.removeAllListeners('connection').on('connection', (connection: Socket) => {
-      if (peers.enter(connection)) for (const begin of begins) begin.call(server, connection)
+      if (peers.enter(connection)) for (const accept of ofNode) accept.call(server, connection)
     })
   }
   return server.listen(port, hostname)

@@ -46,10 +46,10 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   }
   let isStopping = false
   const afterwards = new Set<Promise<void>>()
-  const memory = () => (redis ? redisMemory(redis.client) : localMemory())
+  const newMemory = () => (redis ? redisMemory(redis.client) : localMemory())
   const app = createApp(config, {
-    factMemory: memory(),
-    sessions: memory(),
+    factMemory: newMemory(),
+    sessions: newMemory(),
     limits: createLimits(config, redis?.client),
     ...(redis && { ping: () => redis.client.ping() }),
     isStopping: () => isStopping,

@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/config'
 
 /** Milliseconds that a call waits for Redis at most. */
-const patience = 250
+const longestWait = 250
 
 const options: RedisOptions = {
   // Without the connection, a command fails instead of waiting for it.
@@ -15,14 +15,14 @@ const options: RedisOptions = {
 }
 
 /** Closes a silent connection; until the next is open, every command fails at once. */
-function watch(client: Redis): Redis {
+function closeWhenSilent(client: Redis): Redis {
   const send = client.sendCommand.bind(client)
   client.sendCommand = (command, stream) => {
     const { stream: connection } = client
     // In two halves, so that a response that has come is read first.
     let timer = setTimeout(() => {
-      timer = setTimeout(() => connection?.destroy(new Error('no response')), patience / 2)
-    }, patience / 2)
+      timer = setTimeout(() => connection?.destroy(new Error('no response')), longestWait / 2)
+    }, longestWait / 2)
     const stop = () => clearTimeout(timer)
     command.promise.then(stop, stop)
     return send(command, stream)
@@ -31,9 +31,9 @@ function watch(client: Redis): Redis {
 }
 
 function clientOf(url: string): Redis {
-  const found = sentinelsOf(url)
-  if (!found) return new Redis(url, options)
-  const { hosts, master, password, isUnencrypted } = found
+  const sentinels = sentinelsOf(url)
+  if (!sentinels) return new Redis(url, options)
+  const { hosts, master, password, isUnencrypted } = sentinels
   return new Redis({
     ...options,
     sentinels: hosts,
@@ -47,7 +47,7 @@ function clientOf(url: string): Redis {
 
 /** @param onChange is told why Redis is away */
 export function connectRedis(url: string, onChange: (isReady: boolean, why?: string) => void) {
-  const client = watch(clientOf(url))
+  const client = closeWhenSilent(clientOf(url))
   let wasReady = false
   let why: string | undefined
   client.on('error', (error) => {
@@ -64,7 +64,7 @@ export function connectRedis(url: string, onChange: (isReady: boolean, why?: str
   /** Ends when Redis is ready or known to be away. */
   const decided = Promise.race([once(client, 'ready'), once(client, 'close')]).catch(() => undefined)
   // ioredis gives up if Sentinels report a change while they are being asked.
-  const reconnect = () => void setTimeout(() => client.connect().catch(() => undefined), patience)
+  const reconnect = () => void setTimeout(() => client.connect().catch(() => undefined), longestWait)
   client.on('end', reconnect)
   const stop = () => client.off('end', reconnect).disconnect()
   return { client, decided, stop, isReady: () => client.status === 'ready' }

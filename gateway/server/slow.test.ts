@@ -28,7 +28,7 @@ describe('a service that takes too long', () => {
   ])('and %s is a 504 (GAT-05)', async (_, answer) => {
     const content = { url: `${await answering(afterLogin(answer))}/api`, identifier: serviceAccount.identifier }
     // A busy machine needs longer for a login that is answered.
-    const gateway = await at.fresh({ content }, { patience: { ...short, POST: 15_000 } })
+    const gateway = await at.fresh({ content }, { timeLimits: { ...short, POST: 15_000 } })
     const cookie = await at.login('sofia', gateway)
     const { status, json } = await gateway.ask('GET', '/owner/content/noticias', { cookie })
     expect([status, json.error.code]).toEqual([504, 'upstream-timeout'])
@@ -36,7 +36,7 @@ describe('a service that takes too long', () => {
 
   it('over an upload is a 504 too, and the file can be sent again (GAT-05)', async () => {
     const cookie = await at.login('sofia')
-    const gateway = await at.fresh({}, { patience: { ...short, GET: 15_000, POST: 15_000, upload: 1_000 } })
+    const gateway = await at.fresh({}, { timeLimits: { ...short, GET: 15_000, POST: 15_000, upload: 1_000 } })
     await gateway.ask('GET', own, { cookie })
     at.services.faults.set({ latency: 2_000, match: 'upload-file', times: 1 })
     const path = `/owner/records/api/v1/records/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
@@ -46,7 +46,7 @@ describe('a service that takes too long', () => {
 })
 
 describe('a sender that trickles', () => {
-  const times = { sender: { headers: 200, request: 400, check: 50, untaken: 60_000 }, bodyTime: 200 }
+  const times = { sender: { headers: 200, request: 400, check: 50, untaken: 60_000 }, bodyTimeout: 200 }
 
   /** Sends `start`, then a byte every 20 ms until the connection is closed. @returns the answer */
   function trickle(origin: string, start: string, byte: string): Promise<string> {

@@ -4,46 +4,48 @@ import * as z from 'zod/mini'
 import { urlOf } from '../../src/core/page-address'
 import { isLocalHost } from './spelling'
 
-export function isService(value: string): boolean {
+function isServiceAddress(value: string): boolean {
   const url = urlOf(value)
   return url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === ''
 }
 
-export const isOrigin = (value: string): boolean => urlOf(value)?.origin === value
+const isOrigin = (value: string): boolean => urlOf(value)?.origin === value
 
-/** `redis-sentinel://:password@one:26379,two:26379/name` */
+/** `redis-sentinel://:password@one:26379,two/name`; `rediss-sentinel:` over TLS */
 export function sentinelsOf(value: unknown) {
-  const [, scheme, word, list = '', master = ''] =
+  const [, scheme, encodedPassword, list = '', master = ''] =
     /^(rediss?)-sentinel:\/\/(?::([^@/]+)@)?([^@/]+)\/([\w.-]+)$/.exec(String(value)) ?? []
-  const hosts = list.split(',').map((one) => {
-    const [host = '', port = '26379'] = one.split(':')
+  const hosts = list.split(',').map((hostAndPort) => {
+    const [host = '', port = '26379'] = hostAndPort.split(':')
     return { host, port: Number(port) }
   })
   if (!scheme || hosts.some(({ host, port }) => host === '' || !(port > 0 && port < 65_536))) return undefined
-  return { isUnencrypted: scheme === 'redis', hosts, master, ...(word && { password: decodeURIComponent(word) }) }
+  const password = encodedPassword && decodeURIComponent(encodedPassword)
+  return { isUnencrypted: scheme === 'redis', hosts, master, ...(password && { password }) }
 }
 
-export const hostsOf = (value: unknown): string[] => {
-  const host = urlOf(String(value))?.hostname
-  return sentinelsOf(value)?.hosts.map((one) => one.host) ?? (host ? [host] : [])
+/** Host names of a service's address, or of all Sentinels. */
+function hostsOf(value: unknown): string[] {
+  const names = sentinelsOf(value)?.hosts.map(({ host }) => host) ?? [urlOf(String(value))?.hostname ?? '']
+  return names.filter(Boolean)
 }
 
-export const isUnencrypted = (value: unknown): boolean =>
+const isUnencrypted = (value: unknown): boolean =>
   sentinelsOf(value)?.isUnencrypted ?? /^(http|redis):$/.test(urlOf(String(value))?.protocol ?? '')
 
-export const isRedis = (value: unknown): boolean =>
+const isRedis = (value: unknown): boolean =>
   sentinelsOf(value) !== undefined ||
   (/^rediss?:$/.test(urlOf(String(value))?.protocol ?? '') && hostsOf(value).length > 0)
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
-const service = text.check(z.refine(isService, 'must be an https address without query'))
-const email = text.check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be the e-mail address of the account'))
-const address = text.check(
+const serviceAddress = text.check(z.refine(isServiceAddress, 'must be an https address without query'))
+const accountName = text.check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be the e-mail address of the account'))
+const hostAndPort = text.check(
   z.refine((value) => Number(/^[\w.:[\]-]+:(\d{1,5})$/.exec(value)?.[1] ?? Infinity) < 65_536, 'must be host:port'),
 )
 const hostName = text.check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be the name of a host, without port'))
-const whole = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
-const positive = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
+const wholeNumber = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
+const positive = (usual: number) => z._default(wholeNumber.check(z.gt(0, 'must be more than 0')), usual)
 
 /** No configuration adds names of owners, of the CRM or of JavaScript (GAT-17). */
 const neverAdded = new Set(
@@ -63,11 +65,12 @@ const fieldName = text.check(
 )
 const fieldNames = z._default(z.array(fieldName), [])
 
-const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
-const secondsOf = (text: string): number => Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 1)
+const secondsIn: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
+/** '12h' → 43200 */
+const secondsOf = (text: string): number => Number.parseInt(text, 10) * (secondsIn[text.slice(-1)] ?? 1)
 const day = 86_400
-/** Parses to seconds; a browser keeps a cookie for 400 days at most. */
-const time = (usual: number) =>
+/** Parses a time such as 12h to seconds; a browser keeps a cookie for 400 days at most. */
+const duration = (usual: number) =>
   z._default(
     z.pipe(
       text.check(z.regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a time such as 30m, 12h or 30d')),
@@ -77,7 +80,7 @@ const time = (usual: number) =>
   )
 
 const ConfigFile = z.strictObject({
-  listen: z._default(address, '127.0.0.1:8787'),
+  listen: z._default(hostAndPort, '127.0.0.1:8787'),
   basePath: z._default(
     text.check(
       z.regex(/^(\/[\w-]+)+$/, 'must begin with / and not end with it'),
@@ -86,10 +89,10 @@ const ConfigFile = z.strictObject({
     '/owner',
   ),
   origins: z._default(z.array(text.check(z.refine(isOrigin, 'must be an origin such as https://www.example.co'))), []),
-  content: z.strictObject({ url: service, identifier: email }),
-  records: z.strictObject({ url: service, clientId: z.optional(text) }),
-  statements: z.optional(z.strictObject({ url: service })),
-  trustProxy: z._default(whole.check(z.gte(0, 'must be 0 or more')), 0),
+  content: z.strictObject({ url: serviceAddress, identifier: accountName }),
+  records: z.strictObject({ url: serviceAddress, clientId: z.optional(text) }),
+  statements: z.optional(z.strictObject({ url: serviceAddress })),
+  trustProxy: z._default(wholeNumber.check(z.gte(0, 'must be 0 or more')), 0),
   trustedHosts: z._default(z.array(hostName), []),
   tls: z.optional(z.strictObject({ cert: text, key: text })),
   limits: z.prefault(
@@ -115,19 +118,19 @@ const ConfigFile = z.strictObject({
   session: z.prefault(
     z.strictObject({
       site: z._default(z.enum(['same', 'cross'], 'must be same or cross'), 'same'),
-      maxIdle: time(30 * day),
-      maxAge: time(90 * day),
+      maxIdle: duration(30 * day),
+      maxAge: duration(90 * day),
     }),
     {},
   ),
-  metrics: z.optional(address),
+  metrics: z.optional(hostAndPort),
   fields: z.prefault(
     z.strictObject({ upsert: fieldNames, upload: fieldNames, deal: fieldNames, product: fieldNames }),
     {},
   ),
 })
 
-/** Entries of earlier versions, and what to do instead. */
+/** Entries of earlier versions, each with what to do instead. */
 const removed = new Map([
   ['session.mode', 'remove it: every session is a cookie now; for a page of another site set session.site and origins'],
 ])
@@ -140,8 +143,9 @@ export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'tru
   redisUrl?: string
 }
 
-export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
+type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
 
+/** @param read returns the text of a file, or throws */
 export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: string) => string): ConfigOutcome {
   let raw: unknown
   try {
@@ -150,7 +154,7 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
     return { problems: [error instanceof SyntaxError ? `the file is not JSON: ${error.message}` : 'cannot be read'] }
   }
   const problems: string[] = []
-  const fileOf = (entry: string, path: unknown): string | undefined => {
+  const textOfFile = (entry: string, path: unknown): string | undefined => {
     if (typeof path !== 'string') return undefined
     try {
       return read(path)
@@ -163,7 +167,7 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
     const path = env[`${name}_FILE`]
     if (!path) return env[name] || undefined
     if (env[name]) problems.push(`${name} and ${name}_FILE: only one of them`)
-    return fileOf(`${name}_FILE`, path)?.trim() || undefined
+    return textOfFile(`${name}_FILE`, path)?.trim() || undefined
   }
   const password = secret('OWNER_CONTENT_PASSWORD')
   const refreshToken = secret('OWNER_RECORDS_REFRESH_TOKEN')
@@ -177,8 +181,8 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
   if (crmSecrets > 0 && crmSecrets < 3)
     problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
   if (redisUrl && !isRedis(redisUrl)) problems.push('OWNER_REDIS_URL: must begin with rediss:// or rediss-sentinel://')
-  const cert = fileOf('tls.cert', valueAt(raw, 'tls', 'cert'))
-  const key = fileOf('tls.key', valueAt(raw, 'tls', 'key'))
+  const cert = textOfFile('tls.cert', valueAt(raw, 'tls', 'cert'))
+  const key = textOfFile('tls.key', valueAt(raw, 'tls', 'key'))
   const pair = cert !== undefined && key !== undefined ? { cert, key } : undefined
   try {
     createSecureContext(pair)
@@ -215,6 +219,7 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
   return [`${path || 'the whole'}: ${problem}`]
 }
 
+/** `valueAt(raw, 'tls', 'cert')` reads `raw.tls.cert`, or undefined. */
 const valueAt = (raw: unknown, ...path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
 
@@ -223,7 +228,7 @@ const listAt = (raw: unknown, name: string): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-/** @returns `entry: what is wrong` */
+/** @returns `entry: problem` of entries that are good alone, but not together */
 function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
   const trusted = listAt(raw, 'trustedHosts')
   const addresses = [
@@ -235,8 +240,8 @@ function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
   const problems = addresses
     .filter(([, value]) => isUnencrypted(value) && !isAllowed(value))
     .map(([entry]) => {
-      const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss (redis' : 'be https (http'
-      return `${entry}: must ${scheme} only for this machine and for trustedHosts)`
+      const [encrypted, plain] = entry === 'OWNER_REDIS_URL' ? ['begin with rediss', 'redis'] : ['be https', 'http']
+      return `${entry}: must ${encrypted} (${plain} only for this machine and for trustedHosts)`
     })
   if (valueAt(raw, 'session', 'site') === 'cross' && listAt(raw, 'origins').length === 0)
     problems.push('session.site: cross needs the origin of the other site in origins')

@@ -20,7 +20,13 @@ export interface LogEntry {
 /** What a call carries; only Node's server has bindings. */
 export interface Env {
   Bindings: Partial<HttpBindings> | undefined
-  Variables: { entry: LogEntry; from: string; atEnd(work: () => void): void }
+  Variables: {
+    entry: LogEntry
+    /** The caller's IP address. */
+    from: string
+    /** Runs work when the response has been sent. */
+    atEnd(work: () => void): void
+  }
 }
 
 /** 500 is our fault, higher ones are of other services. */

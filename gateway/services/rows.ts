@@ -9,10 +9,10 @@ export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' 
 export type Row = Readonly<Record<string, unknown>>
 export const isRow: (value: unknown) => value is Row = isRecord
 
-/** Finds rows as the page does. */
+/** @returns the records in a body, found as the page finds them */
 export const rowsOf = (body: unknown): Row[] => [peel(body)].flat().filter(isRow)
 
-/** Lets codes pass, but no text of a service. */
+/** 'INVALID_DATA' stays; any other text of a service → 'REFUSED'. */
 export const codeOf = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
 
@@ -27,7 +27,7 @@ export function refusalIn(body: unknown, isById: boolean) {
   return undefined
 }
 
-/** Reads the first of several look-ups, as the page does. */
+/** @returns the id of a record or of the first look-up; '' without one */
 export const idOf = (value: unknown): string => {
   const [first] = [value].flat()
   const id = isRow(first) ? first.id : first
@@ -42,21 +42,22 @@ const referenceFields = {
   Agente_Principal: 'agent',
 } as const satisfies Record<string, RecordKind>
 
-/** Tells a file with the id `id` alone from a look-up. */
+/** Tells a file whose only id is `id` from a look-up. */
 const hasFileName = ({ id, file_Name, fileName, file_name, name }: Row): boolean =>
   Boolean(id) &&
   (Boolean(file_Name || fileName || file_name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
 
-/** Ignores texts: a buyer can type the id of a file. */
+/** Finds files as 'file 123'. Ignores texts: a buyer can type the id of a file. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
-  const named = fileIdKeys.map((key) => idOf(value[key])).filter(Boolean)
-  const ids = named.length === 0 && hasFileName(value) ? [idOf(value)] : named
+  const idsByKey = fileIdKeys.map((key) => idOf(value[key])).filter(Boolean)
+  const ids = idsByKey.length === 0 && hasFileName(value) ? [idOf(value)] : idsByKey
   const inside = Object.values(value).filter((entry) => typeof entry === 'object')
   return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]
 }
 
+/** Finds what a deal refers to, such as 'product 123'. */
 const referencesIn = (row: Row): string[] =>
   Object.entries(referenceFields).flatMap(([field, kind]) => {
     const id = reference.parse(row[field])?.id

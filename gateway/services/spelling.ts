@@ -20,9 +20,10 @@ export const accountSpelling = (text: string): string =>
       (letter) => plainLetters.find((one) => !compare(one, letter)) ?? letter,
     )
 
-/** Stricter than the page: another spelling must open no other record. */
+/** A mail address as it is compared; '' for what is no text. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
+/** 'Text/HTML; charset=utf-8' → 'text/html' */
 export const mediaTypeOf = (header: string | null | undefined): string =>
   (header ?? '').replace(/;.*/s, '').trim().toLowerCase()
 
@@ -32,7 +33,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 /** IPv4 inside IPv6: ::ffff:0:0/96, and 64:ff9b::/96 of a translator. */
-const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):(\w\w)(\w\w)$/
+const embeddedIPv4 = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):(\w\w)(\w\w)$/
 
 /** In characters: IPv6 with a zone, brackets and a port. */
 const longestAddress = 100
@@ -45,6 +46,7 @@ export const networkOf = (address: string): string => prefixOf(address, networkL
 /** An IPv4 address, or the /48 of an IPv6 address. */
 export const siteOf = (address: string): string => prefixOf(address, siteLength)
 
+/** '[2001:db8::1]:443' → its first `length` characters; '10.0.0.1:80' → '10.0.0.1' */
 function prefixOf(address: string, length: number): string {
   const [bare = ''] = address
     .slice(0, longestAddress)
@@ -56,7 +58,7 @@ function prefixOf(address: string, length: number): string {
   if (!plain.includes(':')) return plain
   const host = urlOf(`http://[${plain}]`)?.hostname
   if (host === undefined) return plain
-  const whole = expandIPv6(host.slice(1, -1))
-  const [, ...bytes] = embedded.exec(whole) ?? []
-  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, length)
+  const expanded = expandIPv6(host.slice(1, -1))
+  const [, ...bytes] = embeddedIPv4.exec(expanded) ?? []
+  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : expanded.slice(0, length)
 }

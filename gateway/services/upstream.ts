@@ -30,29 +30,29 @@ export interface Sending {
   json?: unknown
   stream?: { body: ReadableStream<Uint8Array>; type: string } | undefined
   headers?: Readonly<Record<string, string>>
-  /** Which time limit; by default that of the method. */
-  patience?: keyof Patience | undefined
+  /** By default that of the method. */
+  timeLimit?: keyof TimeLimits | undefined
   /** The caller's address, so that services count callers, not the gateway. */
   from?: string | undefined
 }
 
 /** Milliseconds until the end of a response, by method or kind of call. */
-export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
+export type TimeLimits = Readonly<Record<Method | 'upload' | 'download', number>>
 /** 20 MB take nine minutes at 0.3 Mbit/s. */
-const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
-/** Seconds; a service may name more. */
+const usualLimits: TimeLimits = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
+/** Seconds that a caller is told to wait; a service may name more. */
 const longestWait = 3600
 /** Most bytes of a service's response that is no file. */
 const longestResponse = 16 * 2 ** 20
 
-export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
+export function createUpstream(config: GatewayConfig, timeLimits: TimeLimits = usualLimits) {
   /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
   async function send({ service, method, path }: UpstreamCall, sending: Sending): Promise<Response> {
     const base = config[service]?.url
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
     const search = new URLSearchParams(sending.query).toString()
     const url = `${base.replace(/\/$/, '')}${filledPath(path, sending.params)}${search && `?${search}`}`
-    return request(url, method, sending, patience[sending.patience ?? method])
+    return request(url, method, sending, timeLimits[sending.timeLimit ?? method])
   }
 
   let refreshToken: unknown
@@ -87,8 +87,8 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   const withOwnToken =
     (tokens: CachedToken): typeof send =>
     async (call, sending) => {
-      // A file can be sent once: its token is renewed before.
-      const token = await tokens.current(sending.patience && patience[sending.patience])
+      // An upload cannot be repeated: its token must last for all of it.
+      const token = await tokens.current(sending.timeLimit && timeLimits[sending.timeLimit])
       const response = await send(call, { ...sending, token })
       if (response.status !== 401) return response
       await response.body?.cancel()
@@ -107,31 +107,36 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     if (config.records.credentials) return asCrm(call, sending)
     return sending.token ? send(call, sending) : asService(call, sending)
   }
-  const serviceName = accountSpelling(config.content.identifier)
+  const serviceSpelling = accountSpelling(config.content.identifier)
   return {
     send,
     asService,
-    /** Finds the service account, which does not exist for callers (GAT-17). */
-    isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
+    /** The service account does not exist for callers (GAT-17). */
+    isServiceAccount: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceSpelling,
     asRecords,
     /** @returns undefined if there is no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
       const isById = (sending.params?.id ?? sending.query?.contactId) !== undefined
       const response = await asRecords(call, sending)
       const { ok, status } = response
-      const body = ok || status === 400 ? await jsonOf(response) : await refusePage(response)
+      let body: unknown
+      if (ok || status === 400) body = await jsonOf(response)
+      else await refuseUnlessOfCaller(response)
       const refused = refusalIn(body, isById)
-      if (ok && isForeign(body) && !refused) throw new Refusal('upstream', { why: 'no record' })
-      if (ok && !refused) return body
+      if (ok && !refused) {
+        if (isForeign(body)) throw new Refusal('upstream', { why: 'no record' })
+        return body
+      }
       // A caller's token is refused for another's record.
       const isAnothers = status === 403 && isById && !config.records.credentials
-      if (!(refused?.isMissing ?? ([404, 410].includes(status) || isAnothers)))
-        throw new Refusal('upstream', { why: `the CRM refuses a read: ${refused?.code ?? status}` })
-      return undefined
+      const hasMissingStatus = status === 404 || status === 410 || isAnothers
+      const isMissing = refused ? refused.isMissing : hasMissingStatus
+      if (isMissing) return undefined
+      throw new Refusal('upstream', { why: `the CRM refuses a read: ${refused?.code ?? status}` })
     },
     /** Fetches a picture or video of the content backend. */
     file: (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
-      request(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
+      request(new URL(path, config.content.url).href, 'GET', { headers }, timeLimits.download),
   }
 }
 export type Upstream = ReturnType<typeof createUpstream>
@@ -162,20 +167,21 @@ export async function bytesOf(...limits: Parameters<typeof limited>): Promise<Bu
   return Buffer.concat(pieces)
 }
 
-/** @throws Refusal unless session, password or record is the reason */
-export async function refusePage(response: Response): Promise<void> {
+/** @throws Refusal unless the caller's session, password or record is the reason */
+export async function refuseUnlessOfCaller(response: Response): Promise<void> {
   const text = await textOf(response).catch((thrown) => {
     if (thrown instanceof Refusal) throw thrown
+    // The body broke off: its status says enough.
     return ''
   })
   if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${response.status}` })
   const refused = refusalIn(readJson(text), false)
-  const isOfToken = response.status === 401
-  if (refused && !refused.isMissing && !isOfToken && isOfService(refused.code))
+  const isOfSession = response.status === 401
+  if (refused && !refused.isMissing && !isOfSession && isOfService(refused.code))
     throw new Refusal('upstream', { why: refused.code })
 }
 
-/** @returns undefined if it is empty. @throws Refusal for a proxy's page */
+/** @returns undefined for an empty body. @throws Refusal for a proxy's page */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await textOf(response).catch((thrown) => {
     throw asRefusal(thrown)
@@ -186,6 +192,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   return body
 }
 
+/** @returns the JSON object of a response, or {}. @throws Refusal */
 export async function entriesOf(response: Response): Promise<Row> {
   const body = await jsonOf(response)
   return isRow(body) ? body : {}
@@ -218,10 +225,10 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
     throw asRefusal(thrown)
   }
   const { status, body } = response
-  const passes = status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)
-  if (passes && body) return new Response(watchedTo(end, body), response)
+  const isAnswer = status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)
+  if (isAnswer && body) return new Response(watchedTo(end, body), response)
   end()
-  if (passes) return response
+  if (isAnswer) return response
   await body?.cancel()
   if (status !== 429) throw new Refusal('upstream', { why: status < 400 ? 'a redirect' : `status ${status}` })
   const retryAfter = Math.min(waitIn(response.headers.get('retry-after')) ?? waitAfter429, longestWait)

@@ -17,9 +17,11 @@ export interface Incoming {
   body: Record<string, unknown>
 }
 
+/** A call whose path and method the table knows. */
 export interface Arrived {
   readonly c: Context<Env>
   readonly rule: Rule
+  /** The header `X-Invitation`: the hash of an invitation. */
   readonly invitation: string | undefined
   /** When the call came, in milliseconds since 1970. */
   readonly at: number
@@ -37,12 +39,12 @@ export interface Reading {
   /** Most bytes of a body that is no upload. */
   maxSize: number
   /** Milliseconds after which a slow sender is refused. */
-  time: number
+  timeout: number
   /** Fields that the configuration adds to a contact's. */
   moreFields: readonly string[]
 }
 
-/** The first stage: checks the request against its rule. @throws Refusal */
+/** The first stage of a call: checks the request against its rule. @throws Refusal */
 export async function receive(call: Arrived, reading: Reading): Promise<Received> {
   const { c, rule } = call
   // HEAD would be answered like GET.
@@ -74,17 +76,19 @@ export async function readRequest(
   return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
 }
 
+/** Finds 'application/json; charset=latin1', not '; charset="utf-8"'. */
 const otherCharset = /;\s*charset=(?!"?utf-?8"?\s*(?:;|$))/i
 
 /** @throws Refusal for a body that is too large, too slow, or not UTF-8 */
-async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Reading): Promise<string> {
+async function textOf({ req: { method, raw } }: Context, { maxSize, timeout }: Reading): Promise<string> {
   // Hono's `raw` of a GET is costly to make, and never has a body.
   if (method === 'GET' || !raw.body) return ''
-  const whole = bytesOf(raw.body, maxSize).catch((thrown) => {
+  const arriving = bytesOf(raw.body, maxSize).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
   })
-  const bytes = await inTime(whole, time).catch((thrown = new Refusal('too-slow')) => {
-    throw thrown
+  const bytes = await inTime(arriving, timeout).catch((thrown) => {
+    // `inTime` rejects with undefined when the time is over.
+    throw thrown ?? new Refusal('too-slow')
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -110,15 +114,12 @@ const isScalarOrList = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isTextOrNumber))
 const isTextOrNumber = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-/** Characters of the longest mail address (RFC 5321). */
-const longestAddress = 254
-/**
- * Checks the length first: spelling takes more than linear time (GAT-20).
- * A line break could get into a mail's header.
- */
+/** In characters, as the longest mail address (RFC 5321). */
+const longestShortText = 254
+/** A long text would take long to spell (GAT-20); a line break could get into a mail. */
 const isShortText = (value: unknown, key: string) =>
   typeof value === 'string' &&
-  value.length <= longestAddress &&
+  value.length <= longestShortText &&
   !(['identifier', 'email'].includes(key) && /\p{Cc}/u.test(value.trim()))
 
 function readBody(

@@ -128,7 +128,7 @@ export const rules = {
     names: { subject: 'address', in: 'query', key: 'email' },
     query: { email: address },
     body: 'none',
-    response: 'names',
+    response: 'hits',
   },
   contact: { call: records.contact, ...asUser, names: idInPath('contact'), response: 'contact' },
   opportunities: {
