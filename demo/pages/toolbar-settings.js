@@ -91,7 +91,7 @@ export function applyBackend() {
     const given = widget.getAttribute('config')
     if (!given) continue
     const address = new URL(given, location.href)
-    address.searchParams.set('content', backend)
+    if (backend !== defaults.backend) address.searchParams.set('content', backend)
     if (crm === 'other') address.searchParams.set('crm', 'other')
     if (way === 'direct') address.searchParams.set('direct', '1')
     widget.setAttribute('config', address.pathname + address.search)
