@@ -61,6 +61,24 @@ describe('what a page writes at its end', () => {
     expect(writer.write('four', 4)).toBe(true)
   })
 
+  it('is not removed by a page that read only what it wrote before (WIZ-16)', async () => {
+    const first = await openPage()
+    first.write('one', 'before')
+    const second = await openPage()
+    await second.read()
+    first.write('one', 'after its return')
+    second.remove('one')
+    expect(await (await openPage()).read()).toEqual([['one', 'after its return']])
+  })
+
+  it('is left to the page of its own services (SES-15)', async () => {
+    const first = await openPage()
+    first.write('one', 1)
+    const { createPageEndWriter } = await import('./page-end-writer')
+    expect(await createPageEndWriter(plainStorage('space of b'), 'b').read()).toEqual([])
+    expect(await (await openPage()).read()).toEqual([['one', 1]])
+  })
+
   it('is never written with the same key stream again (WIZ-16)', async () => {
     const writer = await openPage()
     const texts: unknown[] = []

@@ -20,8 +20,11 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const enqueue = createQueue()
   const page = pageId(Date.now())
-  /** Written here or read from ended pages; others may be another tab's. */
-  const ownEntries = new Set<string>()
+  /** Stored text by entry, as written or read here: a page may write it anew. */
+  const removable = new Map<string, string>()
+  const removeUnchanged = (entry: string, text: string) => {
+    if (storage.get(entry) === text) storage.set(entry, undefined)
+  }
 
   const prepare = () =>
     enqueue(async () => {
@@ -35,29 +38,32 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       const stream = plain.length > streamLength ? undefined : ready.pop()
       if (!stream) return false
       const entry = `${pageEndFolder}${name}/${page}`
-      ownEntries.add(entry)
       const encrypted = plain.map((byte, index) => byte ^ (stream.bytes[index] ?? 0))
-      storage.set(entry, asText([...stream.counter, ...encrypted]))
+      const text = asText([...stream.counter, ...encrypted])
+      removable.set(entry, text)
+      storage.set(entry, text)
       // The page may return from the back/forward cache.
       prepare().catch(() => {})
       return storage.isStored(entry)
     },
     /** Removes entries now in the vault, or discarded. */
     remove(name: string) {
-      for (const entry of ownEntries) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
+      for (const [entry, text] of removable)
+        if (entry.startsWith(`${pageEndFolder}${name}/`)) removeUnchanged(entry, text)
     },
-    /** Reads entries of ended pages. @throws without the key */
+    /** Reads entries of all pages; removes unreadable ones. @throws without the key */
     async read(): Promise<[name: string, value: unknown][]> {
       const entries = storage.names(pageEndFolder)
       if (entries.length === 0) return []
       const key = await pageEndKey()
       const found = entries.map(async (entry): Promise<[string, unknown][]> => {
+        const text = storage.get(entry) ?? ''
         try {
-          const value = valueFor(connection, await decrypt(key, asBytes(storage.get(entry) ?? '')))
-          ownEntries.add(entry)
+          const value = valueFor(connection, await decrypt(key, asBytes(text)))
+          removable.set(entry, text)
           return [[entry.slice(pageEndFolder.length, entry.lastIndexOf('/')), value]]
         } catch {
-          storage.set(entry, undefined)
+          removeUnchanged(entry, text)
           return []
         }
       })
