@@ -6,7 +6,7 @@ import { hasSentFile } from '../forms/uploads'
 import type { Uploads } from '../uploads/uploads'
 import type { Slot } from './state'
 
-export const fieldIn = (slot: Slot): string => slot.split('/', 1)[0] ?? slot
+export const fieldIn = (slot: Slot): string => slot.split('/')[0] ?? slot
 
 export const slotOf = (fields: FieldTable, name: string): Slot => (fields[name]?.second ? `${name}/2` : name)
 

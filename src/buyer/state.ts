@@ -66,14 +66,14 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
   const { files, arrived, position } = state
   switch (event.type) {
     case 'draftsRead': {
-      const now = withJoined(state, [...event.drafts])
+      const now = withJoinedDrafts(state, [...event.drafts])
       if (!state.isRead) return { ...now, isRead: true }
       const changed = stepKeys(now).flatMap((step) => changedFields(unsavedIn(state, step), unsavedIn(now, step)))
       return changed.length > 0 ? { ...now, changedElsewhere: changed } : now
     }
     case 'moved': {
       const drafts = stepKeys(event.from).map((step) => [step, draftIn(event.from, step)] as const)
-      return { ...withJoined(state, drafts), position: event.from.position }
+      return { ...withJoinedDrafts(state, drafts), position: event.from.position }
     }
     case 'typed': {
       const { step, field, value, shown, at } = event
@@ -97,7 +97,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
       const savedIn = (step: StepKey) => saved.filter(([field]) => field in draftIn(state, step))
       const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(savedIn(step))] as const)
-      return { ...withJoined(state, drafts), changedElsewhere: event.fields }
+      return { ...withJoinedDrafts(state, drafts), changedElsewhere: event.fields }
     }
     case 'written': {
       const hasUnsaved = Object.keys(unsavedIn(state, event.step)).length > 0
@@ -140,7 +140,7 @@ function withDraft(state: BuyerState, key: StepKey, change: (draft: Draft) => Dr
   return draft === step.draft ? state : withStep(state, key, { ...step, draft })
 }
 
-const withJoined = (state: BuyerState, drafts: readonly (readonly [StepKey, Draft])[]): BuyerState =>
+const withJoinedDrafts = (state: BuyerState, drafts: readonly (readonly [StepKey, Draft])[]): BuyerState =>
   drafts.reduce((now, [step, other]) => withDraft(now, step, (draft) => joined(draft, other)), state)
 
 type EventListener = (event: BuyerEvent, before: BuyerState) => void
@@ -151,7 +151,7 @@ export function createBuyerStore(positions: ReturnType<typeof positionStore>) {
   const listeners: EventListener[] = []
   const dispatch = (event: BuyerEvent) => {
     const before = store.getState()
-    store.setState(buyerReducer(before, event), true)
+    store.setState(buyerReducer(before, event))
     const { position } = store.getState()
     // Most events change no position, which then need not be written.
     if (position !== before.position) positions.write(position, before.position)

@@ -11,10 +11,10 @@ interface Early {
   welcome?(): Promise<unknown>
 }
 
-/** @throws Failure */
-export function appAt(given: string): Promise<App> | undefined {
-  if (given === '') return undefined
-  return configurationAt(given).then((found) => {
+/** @returns undefined without an address @throws Failure */
+export function appAt(address: string): Promise<App> | undefined {
+  if (address === '') return undefined
+  return configurationAt(address).then((found) => {
     if ('bad' in found) throw new Failure('input')
     return appFor(found)
   })
@@ -41,12 +41,15 @@ async function start(app: App, { prepare, welcome }: Early): Promise<string | un
   return undefined
 }
 
-type Invitation = typeof import('../screens/register/register-buyer')
+/** `hash`: of the link; null if the page gives none. */
+interface Registration {
+  startRegistration(app: App, hash: string | null): Promise<unknown>
+}
 
 /** Begins a session, or reads an invitation. @throws what failed */
 export async function startElement(
   element: Element,
-  { invite, ...early }: Early & { invite(): Promise<Invitation> },
+  { invite, ...early }: Early & { invite(): Promise<Registration> },
 ): Promise<void> {
   const config = element.getAttribute('config')?.trim() ?? ''
   // The demonstration's services come with the element.
