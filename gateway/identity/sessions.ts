@@ -1,6 +1,6 @@
 // Stores sessions (SES-14), and who gave the password again (SES-16).
 import { randomBytes } from 'node:crypto'
-import { endOf } from '../../src/api/token'
+import { expiryOf } from '../../src/api/token'
 import { sleep } from '../memory/limits'
 import { createShared, type Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
@@ -43,7 +43,7 @@ export function tokensIn(body: unknown): Tokens | undefined {
   return typeof refreshToken === 'string' ? { token, refresh: refreshToken } : { token }
 }
 
-const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + renewBefore
+const isNearItsEnd = ({ token }: Tokens): boolean => expiryOf(token) < Date.now() + renewBefore
 
 /** @returns undefined if the backend refuses. @throws Refusal */
 async function refreshTokens(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {

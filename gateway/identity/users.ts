@@ -1,5 +1,5 @@
 // Asks the content backend whose a token is.
-import { endOf } from '../../src/api/token'
+import { expiryOf } from '../../src/api/token'
 import { createShared, Recent } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { idOf } from '../services/rows'
@@ -45,7 +45,7 @@ export function createUsers(upstream: Upstream, trustTime = 60_000) {
       const at = Date.now()
       const remembered = recent.get(token ?? '')
       if (remembered && remembered.until > at) return { ...remembered.user, at }
-      const end = endOf(token ?? '')
+      const end = expiryOf(token ?? '')
       if (token === undefined || end <= at) throw new Refusal('unauthenticated')
       const user = await shared(token, () => read(token, from, at))
       recent.set(token, { user, until: Math.min(Date.now() + trustTime, end) })

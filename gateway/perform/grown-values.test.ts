@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { demoPassword, personas } from '../../demo/personas'
 import { grownRecord } from '../../demo/services/records/grown'
 import type { Row } from '../../demo/services/types'
-import { one } from '../../src/api/readers'
+import { firstOf } from '../../src/api/readers'
 import { Contact, natureOf } from '../../src/domain/contact'
 import { Product } from '../../src/domain/deal'
 import { contextOf } from '../../src/domain/residence'
@@ -45,7 +45,7 @@ it.each(owners)('$key: a save of what was only shown changes nothing in the CRM 
   }
   const before = answers(store.data.records.Contacts[id])
   for (const ask of [await directly(person.email), await throughGateway(person.key)]) {
-    const contact = one(Contact)((await ask('GET', `/api/v1/records/contacts/${id}`)).json)
+    const contact = firstOf(Contact)((await ask('GET', `/api/v1/records/contacts/${id}`)).json)
     // Nothing that is stored is lost on its way.
     expect(fromRecord({ Ciudad: { kind: 'text' } }, contact)).toEqual({ Ciudad: before.Ciudad ?? '' })
     const nature = natureOf(contact)
@@ -70,7 +70,7 @@ it('a property of such a CRM is read like any other, by the gateway too (API-08)
     const { json } = await ask('GET', `/api/v1/records/deals/${dealId}`)
     const [deal] = (json as { data: { Inmueble: unknown }[] }).data
     const [unit] = [deal?.Inmueble].flat() as { id: string }[]
-    return one(Product)((await ask('GET', `/api/v1/records/products/${unit?.id}`)).json)
+    return firstOf(Product)((await ask('GET', `/api/v1/records/products/${unit?.id}`)).json)
   }
   const plain = await Promise.all(ways.map(read))
   store.data.variants.values = 'grown'

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { cacheToken } from '../../src/api/cached-token'
-import { endOf, lifeOf } from '../../src/api/token'
+import { expiryOf, lifeOf } from '../../src/api/token'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
@@ -30,7 +30,7 @@ describe('the end of a token', () => {
     const now = 1_800_000_000_000
     vi.useFakeTimers({ toFake: ['Date'], now })
     const token = tokenAt(now)
-    expect([endOf(token), lifeOf(token)]).toEqual([end === undefined ? Number.POSITIVE_INFINITY : now + end, life])
+    expect([expiryOf(token), lifeOf(token)]).toEqual([end === undefined ? Number.POSITIVE_INFINITY : now + end, life])
   })
 
   it('is awaited as late as a call needs it, and a refused token is replaced once for all (GAT-05)', async () => {

@@ -1,7 +1,7 @@
 // Calls about accounts; published.ts is the portal's.
 import { Invitation, LoginResponse } from '../domain/session'
 import type { Call } from './call'
-import { list as listOf, maybe, object, saysStored } from './readers'
+import { firstIfAny, listOf, saysStored, wholeBody } from './readers'
 
 /** '' if the response does not name the account. */
 const recoveredEmail = (body: unknown): string => LoginResponse.safeParse(body).data?.user.email ?? ''
@@ -9,10 +9,16 @@ const recoveredEmail = (body: unknown): string => LoginResponse.safeParse(body).
 const account = { service: 'content', method: 'POST', auth: 'none' } as const
 
 export const content = {
-  login: { ...account, path: '/auth/local', reader: object(LoginResponse) },
-  register: { ...account, path: '/auth/local/register', reader: object(LoginResponse) },
+  login: { ...account, path: '/auth/local', reader: wholeBody(LoginResponse) },
+  register: { ...account, path: '/auth/local/register', reader: wholeBody(LoginResponse) },
   forgotPassword: { ...account, path: '/auth/forgot-password', reader: saysStored },
   resetPassword: { ...account, path: '/auth/reset-password', reader: recoveredEmail },
   invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', reader: listOf(Invitation) },
-  markRegistered: { service: 'content', method: 'PUT', path: '/auths/:id', auth: 'service', reader: maybe(Invitation) },
+  markRegistered: {
+    service: 'content',
+    method: 'PUT',
+    path: '/auths/:id',
+    auth: 'service',
+    reader: firstIfAny(Invitation),
+  },
 } as const satisfies Record<string, Call<unknown>>

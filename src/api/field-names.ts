@@ -4,25 +4,25 @@ import { asFailure, Failure } from '../core/failure'
 import { isRecord } from '../core/json'
 
 export function createFieldNames({ wizard }: Config) {
-  /** Ours -> the CRM's; null if it has no such field. */
-  const theirs = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([ourName, name]) => name !== ourName))
-  const ours = new Map([...theirs].map(([ourName, name]) => [name, ourName]))
+  /** The CRM's name by ours; null if it has no such field. */
+  const crmNames = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([ourName, name]) => name !== ourName))
+  const ourNames = new Map([...crmNames].map(([ourName, name]) => [name, ourName]))
 
   /** Undefined where a CRM that renames our field uses our name for another one. */
-  const ourNameOf = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
+  const ourNameOf = (name: string) => ourNames.get(name) ?? (crmNames.has(name) ? undefined : name)
   const read = (body: unknown): unknown => {
     if (Array.isArray(body)) return body.map(read)
     if (!isRecord(body)) return body
     return 'data' in body ? { ...body, data: read(body.data) } : renamed(body, ourNameOf)
   }
-  const theirName = (name: string) => (theirs.has(name) ? theirs.get(name) : name)
+  const crmNameOf = (name: string) => (crmNames.has(name) ? crmNames.get(name) : name)
   return {
     read,
-    write: (body: unknown): unknown => (isRecord(body) ? renamed(body, theirName) : body),
-    field: (name: string): string => theirName(name) ?? name,
+    write: (body: unknown): unknown => (isRecord(body) ? renamed(body, crmNameOf) : body),
+    field: (name: string): string => crmNameOf(name) ?? name,
     failure(thrown: unknown): unknown {
       const { code, field, ...rest } = asFailure(thrown)
-      const ourName = field && ours.get(field)
+      const ourName = field && ourNames.get(field)
       return ourName ? new Failure(code, { ...rest, field: ourName, cause: thrown }) : thrown
     },
   }

@@ -43,9 +43,9 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
       }),
 
     /** @throws Failure 'malformed' for anything but a PDF */
-    statement: (propertyId: string, { signal }: Pick<TransferOptions, 'signal'> = {}) =>
+    statement: (dealId: string, { signal }: Pick<TransferOptions, 'signal'> = {}) =>
       authorised('user', async (token) => {
-        const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
+        const url = addressOf(config, 'statements', statements.pdf, { id: dealId })
         const request = { method: 'POST', url, token, gateway, signal } as const
         const { blob, status, name } = await receive(request, limits.time.save)
         if ((await typeOf(blob)) !== pdf)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { id, text } from '../domain/shape'
 import { type List, published } from './published'
-import { list } from './readers'
+import { listOf } from './readers'
 
 const row = { service: 'content', method: 'GET', auth: 'user', path: '/pagos' } as const
 const Named = z.looseObject({ id, email: text })
@@ -14,12 +14,12 @@ describe('a list', () => {
   it('that everybody sees names nobody, which the compiler checks (GAT-30)', () => {
     const lists: List[] = [
       // @ts-expect-error an address says whose a row is
-      { ...row, seenBy: 'everybody', shape: Named, reader: list(Named) },
+      { ...row, seenBy: 'everybody', shape: Named, reader: listOf(Named) },
       // @ts-expect-error so does a deal
-      { ...row, seenBy: 'everybody', shape: OfDeal, reader: list(OfDeal) },
+      { ...row, seenBy: 'everybody', shape: OfDeal, reader: listOf(OfDeal) },
       // @ts-expect-error without an address the gateway cannot say whose a row is
-      { ...row, seenBy: 'its buyer', shape: OfDeal, reader: list(OfDeal) },
-      { ...row, seenBy: 'its buyer', shape: Named, reader: list(Named) },
+      { ...row, seenBy: 'its buyer', shape: OfDeal, reader: listOf(OfDeal) },
+      { ...row, seenBy: 'its buyer', shape: Named, reader: listOf(Named) },
     ]
     expect(lists.length + Object.keys(published).length).toBeGreaterThan(4)
   })

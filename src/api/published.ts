@@ -1,7 +1,7 @@
 // Lists of the content backend; each names its audience.
 import { NewsItem, ProgressEntry } from '../domain/content'
 import type { Call } from './call'
-import { list as listOf } from './readers'
+import { listOf } from './readers'
 
 const list = { service: 'content', method: 'GET', auth: 'user' } as const
 

@@ -6,7 +6,7 @@ import { ContactHit } from '../domain/contact'
 import { ProgressEntry } from '../domain/content'
 import { content } from './content'
 import { published } from './published'
-import { list, maybe, one, saysStored } from './readers'
+import { firstIfAny, firstOf, listOf, saysStored } from './readers'
 import { records } from './records'
 
 const hit = { id: '4000000000000123456', First_Name: 'Ana', Last_Name: 'Ruiz' }
@@ -21,7 +21,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     ['Strapi 4', { data: [{ id: hit.id, attributes: { First_Name: 'Ana', Last_Name: 'Ruiz' } }], meta: {} }],
     ['Strapi 3', [hit]],
   ])('reads %s (API-01)', (_, body) => {
-    expect(one(ContactHit)(body)).toMatchObject(hit)
+    expect(firstOf(ContactHit)(body)).toMatchObject(hit)
   })
 
   it.each([{ access_token: 'z' }, { data: { access_token: 'z' } }, { data: { data: { access_token: 'z' } } }])(
@@ -41,14 +41,14 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     [{ data: {} }],
     [{ info: { count: 0 } }],
   ])('%j is a search miss, not a failure (API-01)', (body) => {
-    expect(maybe(ContactHit)(body)).toBeUndefined()
-    expect(() => one(ContactHit)(body)).toThrow(expect.objectContaining({ code: 'notFound' }))
+    expect(firstIfAny(ContactHit)(body)).toBeUndefined()
+    expect(() => firstOf(ContactHit)(body)).toThrow(expect.objectContaining({ code: 'notFound' }))
   })
 
   it('drops a bad record, reports it without its values and keeps the others (API-03)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const good = { id: 1, titulo: '2026-05-01', descripcion: '[]' }
-    const read = list(ProgressEntry)([good, { id: 2, titulo: 'secret', descripcion: 'not json' }, 'stray'])
+    const read = listOf(ProgressEntry)([good, { id: 2, titulo: 'secret', descripcion: 'not json' }, 'stray'])
     expect(read.map((entry) => entry.id)).toEqual(['1'])
     expect(warn).toHaveBeenCalledTimes(2)
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret')
@@ -56,7 +56,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
   })
 
   it('one record that cannot be read is told as such, not as missing (API-03)', () => {
-    for (const read of [one(ProgressEntry), maybe(ProgressEntry)])
+    for (const read of [firstOf(ProgressEntry), firstIfAny(ProgressEntry)])
       expect(() => read({ data: [{ id: 1, descripcion: 'not json' }] })).toThrow(
         expect.objectContaining({ code: 'malformed' }),
       )
@@ -64,7 +64,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
 
   it('no JSON makes a list throw, but what says another thing than records (API-03)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const rows = list(ProgressEntry)
+    const rows = listOf(ProgressEntry)
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         if (isForeign(body)) expect(() => rows(body)).toThrow('unavailable')
@@ -136,7 +136,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
   })
 
   it('too many calls are told by a number with status 200, which a record may have (ERR-02)', () => {
-    const rows = list(z.looseObject({}))
+    const rows = listOf(z.looseObject({}))
     expect(rows({ data: [{ id: '1', code: 4820 }] })).toHaveLength(1)
     expect(() => rows({ code: 4820 })).toThrow('rateLimited')
     expect(rows([{ code: { toString: 1 }, message: { toString: 1 }, status: { toString: 1 } }])).toHaveLength(1)

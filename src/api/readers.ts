@@ -27,7 +27,7 @@ export function acceptedItems(body: unknown, otherwise: FailureCode): unknown[] 
 }
 
 /** Drops unreadable records, and logs no values (API-03). */
-export const list =
+export const listOf =
   <T>(schema: z.ZodMiniType<T>): Reader<T[]> =>
   (body) => {
     const items = acceptedItems(body, 'unavailable')
@@ -41,24 +41,25 @@ export const list =
     })
   }
 
-/** Undefined for a search without a hit. */
-export const maybe =
+/** Reads the first record; undefined for a search without a hit. */
+export const firstIfAny =
   <T>(schema: z.ZodMiniType<T>): Reader<T | undefined> =>
   (body) => {
     const [first] = acceptedItems(body, 'unavailable')
     return first === undefined ? undefined : readable(schema, first)
   }
 
-/** @throws Failure 'notFound' or 'malformed' */
-export const one =
+/** Reads the first record. @throws Failure 'notFound' or 'malformed' */
+export const firstOf =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
-    const found = maybe(schema)(body)
+    const found = firstIfAny(schema)(body)
     if (found === undefined) throw new Failure('notFound')
     return found
   }
 
-export const object =
+/** Reads a body that is the record itself. @throws Failure 'malformed' */
+export const wholeBody =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) =>
     readable(schema, body)

@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 import { Contact, ContactHit } from '../domain/contact'
 import { Agent, Annex, Deal, Opportunity, Product } from '../domain/deal'
-import { figure, idOf, once, text } from '../domain/shape'
+import { distinctBy, figure, idOf, text } from '../domain/shape'
 import type { Call } from './call'
-import { list, one, saysStored } from './readers'
+import { firstOf, listOf, saysStored } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
-const readList = list(Opportunity)
+const readList = listOf(Opportunity)
 const opportunities = (body: unknown) => {
   const rows = readList(body)
   // Of two with one id, the one that names its unit counts.
-  return once([...rows, ...rows.filter(({ Inmueble }) => Inmueble)], idOf)
+  return distinctBy([...rows, ...rows.filter(({ Inmueble }) => Inmueble)], idOf)
 }
 const write = { service: 'records', auth: 'records', reader: saysStored } as const
 
@@ -21,15 +21,15 @@ export const records = {
     method: 'POST',
     path: '/api/v1/auth/token',
     auth: 'none',
-    reader: one(z.looseObject({ access_token: text, token: text, expires_in: figure })),
+    reader: firstOf(z.looseObject({ access_token: text, token: text, expires_in: figure })),
   },
-  search: { ...read, path: '/api/v1/records/search', reader: list(ContactHit) },
-  contact: { ...read, path: '/api/v1/records/contacts/:id', reader: one(Contact) },
-  deal: { ...read, path: '/api/v1/records/deals/:id', reader: one(Deal) },
-  product: { ...read, path: '/api/v1/records/products/:id', reader: one(Product) },
-  storage: { ...read, path: '/api/v1/records/dep_sitos/:id', reader: one(Annex) },
-  parking: { ...read, path: '/api/v1/records/parquederos/:id', reader: one(Annex) },
-  agent: { ...read, path: '/api/v1/records/vendedores/:id', reader: one(Agent) },
+  search: { ...read, path: '/api/v1/records/search', reader: listOf(ContactHit) },
+  contact: { ...read, path: '/api/v1/records/contacts/:id', reader: firstOf(Contact) },
+  deal: { ...read, path: '/api/v1/records/deals/:id', reader: firstOf(Deal) },
+  product: { ...read, path: '/api/v1/records/products/:id', reader: firstOf(Product) },
+  storage: { ...read, path: '/api/v1/records/dep_sitos/:id', reader: firstOf(Annex) },
+  parking: { ...read, path: '/api/v1/records/parquederos/:id', reader: firstOf(Annex) },
+  agent: { ...read, path: '/api/v1/records/vendedores/:id', reader: firstOf(Agent) },
   opportunities: { ...read, path: '/api/v1/records/getOpportunities', reader: opportunities },
   upsert: { ...write, method: 'POST', path: '/api/v1/records/Contacts/upsert' },
   updateContact: { ...write, method: 'PUT', path: '/api/v1/records/Contacts/:id' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dueOf } from './token'
+import { renewalTimeOf } from './token'
 
 const now = Date.UTC(2026, 10, 21, 15)
 const seconds = 1000
@@ -14,24 +14,24 @@ afterEach(() => void vi.useRealTimers())
 
 describe('when a token is to be replaced (SES-04)', () => {
   it('a minute before its own end, counted from the moment it came (SES-04)', () => {
-    expect(dueOf(jwt({ iat: at(0), exp: at(10 * minutes) })) - now).toBe(9 * minutes)
-    expect(dueOf(jwt({ exp: at(10 * minutes) })) - now).toBe(9 * minutes)
+    expect(renewalTimeOf(jwt({ iat: at(0), exp: at(10 * minutes) })) - now).toBe(9 * minutes)
+    expect(renewalTimeOf(jwt({ exp: at(10 * minutes) })) - now).toBe(9 * minutes)
   })
 
   it('also where its claims are written with the letters of an address (SES-04)', () => {
     const token = jwt({ sub: '~~~???', iat: at(0), exp: at(10 * minutes), name: 'ü>>?' })
     const safe = token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     expect(safe).toMatch(/-.*_|_.*-/)
-    expect(dueOf(safe) - now).toBe(9 * minutes)
+    expect(renewalTimeOf(safe) - now).toBe(9 * minutes)
   })
 
   it('a clock that is wrong changes nothing where the token says how long it lives (SES-04)', () => {
     for (const clock of [-hour, hour])
-      expect(dueOf(jwt({ iat: at(clock), exp: at(clock + 10 * minutes) })) - now).toBe(9 * minutes)
+      expect(renewalTimeOf(jwt({ iat: at(clock), exp: at(clock + 10 * minutes) })) - now).toBe(9 * minutes)
   })
 
   it('where it says only its end, and that is past, the usual hour (SES-04)', () => {
-    expect(dueOf(jwt({ exp: at(-minutes) })) - now).toBe(59 * minutes)
+    expect(renewalTimeOf(jwt({ exp: at(-minutes) })) - now).toBe(59 * minutes)
   })
 
   it('without a word of its own, or without sense, the usual hour (SES-04)', () => {
@@ -42,10 +42,10 @@ describe('when a token is to be replaced (SES-04)', () => {
       jwt({ iat: at(0) }),
     ]
     for (const token of ['opaque', 'a.b.c', ...odd, jwt({ iat: 'now', exp: at(-minutes) })])
-      expect(dueOf(token) - now).toBe(59 * minutes)
+      expect(renewalTimeOf(token) - now).toBe(59 * minutes)
   })
 
   it('a token that lives a minute serves more than one call (SES-04)', () => {
-    expect(dueOf(jwt({ exp: at(minutes) })) - now).toBe(30 * seconds)
+    expect(renewalTimeOf(jwt({ exp: at(minutes) })) - now).toBe(30 * seconds)
   })
 })

@@ -15,22 +15,22 @@ const usualLife = limits.session.tokenMinutes * 60_000
 export const renewBefore = limits.session.renewBeforeSeconds * 1000
 
 /** When to renew, in ms since 1970: after half its life at least. */
-export function dueOf(token: string): number {
+export function renewalTimeOf(token: string): number {
   const life = lifeOf(token)
   return Date.now() + Math.max(life - renewBefore, life / 2)
 }
 
-/** Milliseconds since 1970; infinity if unknown. */
-export function endOf(token: string): number {
+/** When it expires, in ms since 1970; infinity if unknown. */
+export function expiryOf(token: string): number {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY
 }
 
-/** Counts from its arrival, as device clocks may be wrong. */
+/** Milliseconds from its arrival, as device clocks may be wrong. */
 export function lifeOf(token: string): number {
   const { exp, iat } = claimsOf(token)
   if (typeof exp === 'number' && typeof iat === 'number' && exp > iat) return (exp - iat) * 1000
-  const remaining = endOf(token) - Date.now()
+  const remaining = expiryOf(token) - Date.now()
   return remaining > 0 && remaining < Number.POSITIVE_INFINITY ? remaining : usualLife
 }
 

@@ -64,12 +64,12 @@ export const saveAnswers = (order: StepOrder): Promise<Ended> =>
     if ('problems' in checked) return checked
     const sent = markSaving(order, checked)
     return afterOthers(order.buyer, async () => {
-      const body = await store(order, checked)
+      const body = await saveBody(order, checked)
       if (!body) return 'nothing'
       // A logout has removed her data: write nothing.
       if (order.buyer.signal.aborted) return 'out'
-      settle(order, checked, sent)
-      notify(order, checked, body)
+      updateBuyer(order, checked, sent)
+      notifyOfSave(order, checked, body)
     })
   })
 
@@ -77,9 +77,9 @@ export const saveAnswers = (order: StepOrder): Promise<Ended> =>
 export const saveRecord = (order: Order): Promise<Ended> =>
   onceAtATime(order, () =>
     afterOthers(order.buyer, async () => {
-      const body = await store(order, noAnswers)
+      const body = await saveBody(order, noAnswers)
       if (!body) return 'nothing'
-      notify(order, noAnswers, body)
+      notifyOfSave(order, noAnswers, body)
     }),
   )
 
@@ -89,13 +89,13 @@ const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
 
 const contextNow = ({ record, store }: Buyer) => contextOf(record() ?? {}, store.position())
 
-const askedIn = ({ buyer, step }: Check, values: FormValues) => visibleFields(step.fields, values, contextNow(buyer))
+const visibleIn = ({ buyer, step }: Check, values: FormValues) => visibleFields(step.fields, values, contextNow(buyer))
 
 /** @returns fields whose uploads were awaited (ERR-02) */
 async function awaitFiles(check: Check): Promise<readonly string[]> {
   const { buyer, step } = check
   const isUploading = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
-  const awaited = askedIn(check, check.answers()).filter(isUploading)
+  const awaited = visibleIn(check, check.answers()).filter(isUploading)
   await until(buyer.store.subscribe, () => !awaited.some(isUploading))
   return awaited
 }
@@ -106,7 +106,7 @@ function validate(check: Check, awaited: readonly string[]): Checked | { problem
   const times = timesOf(buyer.store.draftOf(keyOf(check)))
   const hasFile = (field: string) => hasSentFile(buyer.uploads, slotOf(step.fields, field))
   const hasFailed = (field: string) => buyer.uploads.state(slotOf(step.fields, field)).status === 'failed'
-  const failed = askedIn(check, values).filter((field) => awaited.includes(field) && hasFailed(field))
+  const failed = visibleIn(check, values).filter((field) => awaited.includes(field) && hasFailed(field))
   const problems: Problems = {
     ...Object.fromEntries(failed.map((field) => [field, 'upload' as const])),
     ...findErrors(step.fields, values, { context: contextNow(buyer), hasFile }),
@@ -130,8 +130,8 @@ function afterOthers<T>({ app, id, saves }: Buyer, work: () => Promise<T>): Prom
   return saves.enqueue(() => underLock(`save/${app.space}/${shortHash(id)}`, start))
 }
 
-/** @returns undefined if there was nothing to send */
-async function store(order: Order, checked: Checked): Promise<Sent | undefined> {
+/** @returns the sent body; undefined if there was nothing to send */
+async function saveBody(order: Order, checked: Checked): Promise<Sent | undefined> {
   const body = makeBody(order, checked)
   if (body) merge(order, body, await send(order, body))
   return body
@@ -178,21 +178,23 @@ function merge({ buyer: { app, id } }: Order, body: Sent, isReadCancelled: boole
 }
 
 /** Drops sent answers of the draft; opens the next step. */
-function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
+function updateBuyer(order: StepOrder, { values }: Checked, sent: FormValues): void {
   const { buyer, nature, step } = order
   buyer.store.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
   // Tax questions follow from the country (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
   const record = buyer.record()
   buyer.store.setPosition({
-    ...{ sentAt: Date.now(), sentStep: record?.Last_Stepper, ...country },
+    sentAt: Date.now(),
+    sentStep: record?.Last_Stepper,
+    ...country,
     ...(step.number === 2 && { sentNature: undefined }),
   })
   const variant = variantOf(record ?? { Tipo_Fiducia: '' })
   buyer.store.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
 }
 
-function notify({ buyer, onStored }: Order, { times }: Checked, body: Sent): void {
+function notifyOfSave({ buyer, onStored }: Order, { times }: Checked, body: Sent): void {
   buyer.saves.notifyTabs({ fields: Object.keys(body), times })
   onStored?.()
 }

@@ -14,8 +14,8 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item),
   )
 
-/** Removes repetitions: a service may list the same record or file twice. */
-export const once = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+/** Of rows with one key, the last counts: a service may list a record twice. */
+export const distinctBy = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ]
 export const idOf = ({ id }: { id: string }): string => id
@@ -91,7 +91,7 @@ const FileOfCrm = z.transform((raw: unknown): StoredFile | undefined => {
 /** Reads a list, an entry or null; drops those without id. */
 export const files = z.pipe(
   z.pipe(z.transform(fromJsonText), listOf(FileOfCrm)),
-  z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
+  z.transform((entries) => distinctBy(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 
 /** A picture by URL, of a stored file, or a chosen one. */

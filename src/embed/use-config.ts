@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
-import { cachedConfiguration, configurationAt, isUnloaded } from '../state/configurations'
+import { cachedConfiguration, configurationAt, hasLoadFailed } from '../state/configurations'
 
 type ConfigState =
   | { status: 'loading'; retry: () => void }
@@ -32,7 +32,7 @@ export function useConfig(given: unknown): ConfigState {
     }
   }, [text, tries, isLoaded, isRetry])
   const { found } = loaded
-  const hasFailed = isLoaded && isUnloaded(found)
+  const hasFailed = isLoaded && hasLoadFailed(found)
   // Asks again when the network returns (ERR-03).
   useEffect(() => {
     if (!hasFailed) return

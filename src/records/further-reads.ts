@@ -9,7 +9,7 @@ import { type Deal, unitOf } from '../domain/deal'
 import { limits } from '../domain/limits'
 import { blockingPopup } from '../domain/onboarding'
 import { purchaseSummary } from '../domain/purchase'
-import { figure, once, type Reference } from '../domain/shape'
+import { distinctBy, figure, type Reference } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
 import { read, readById, refreshIfGone } from './queries'
 import { chained, useContact, useDeal, useOpportunities, useSelectedOpportunity } from './records'
@@ -110,7 +110,7 @@ async function readPages<A>(client: Caller, call: Call<A[]>, dialect: Dialect, s
     firstRowBefore = firstRow
     rowCount += rows.length
     // A row published meanwhile moves the last one to the next page.
-    const distinct = once([...found, ...items], JSON.stringify)
+    const distinct = distinctBy([...found, ...items], JSON.stringify)
     // A backend without pages may change the order of rows.
     if (items.length > 0 && distinct.length === found.length) break
     found = distinct

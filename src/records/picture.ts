@@ -11,7 +11,7 @@ import { useRead } from './use-read'
 
 const { deal, product, parking, storage, agent } = records
 /** Names of the reads whose records have pictures. */
-const withPictures = ['contact', ...[deal, product, parking, storage, agent].map(({ path }) => path)]
+const readsWithPictures = ['contact', ...[deal, product, parking, storage, agent].map(({ path }) => path)]
 
 /** `src`: undefined while loading, or without a picture. */
 export function usePictureRead(picture: PictureSource | undefined) {
@@ -19,7 +19,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
     readById('picture', fileId, async (id, signal) =>
-      safePicture((await refreshIfGone(app, withPictures, id, app.client.download(id, { signal }))).blob),
+      safePicture((await refreshIfGone(app, readsWithPictures, id, app.client.download(id, { signal }))).blob),
     ),
   )
   const file = useObjectUrl(picture && 'file' in picture ? picture.file : data?.blob)

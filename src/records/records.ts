@@ -24,11 +24,11 @@ export function useContact() {
 export function useOpportunities() {
   const { app } = useWidget()
   const contactId = useContactId()
-  const opportunities = readById('opportunities', contactId.data, (id, signal) => listUnits(app, id, signal))
+  const opportunities = readById('opportunities', contactId.data, (id, signal) => fetchOpportunities(app, id, signal))
   return chained(contactId, useRead(opportunities))
 }
 
-export const listUnits = (app: App, contactId: string, signal: AbortSignal) =>
+export const fetchOpportunities = (app: App, contactId: string, signal: AbortSignal) =>
   refreshIfGone(app, ['contact'], contactId, app.client.call(records.opportunities, { query: { contactId }, signal }))
 
 /** A single opportunity counts as chosen (SHL-05). */

@@ -15,7 +15,7 @@ export async function readStatement(
     return await app.client.statement(id, { signal })
   } catch (thrown) {
     if (!contactId || !isGone(thrown)) throw thrown
-    const units = await unitsNow(app, contactId, signal)
+    const units = await fetchCurrentUnits(app, contactId, signal)
     if (!units.some((unit) => unit.id === id)) onGone(new Failure('notFound', { cause: thrown }))
     queriesOf(app).setQueryData(['opportunities', contactId], units)
     throw thrown
@@ -23,7 +23,7 @@ export async function readStatement(
 }
 
 /** Searches for her record if it was merged (API-07). */
-async function unitsNow({ client, session }: App, contactId: string, signal: AbortSignal) {
+async function fetchCurrentUnits({ client, session }: App, contactId: string, signal: AbortSignal) {
   const unitsOf = (id: string) => client.call(records.opportunities, { query: { contactId: id }, signal })
   try {
     return await unitsOf(contactId)

@@ -1,5 +1,5 @@
 // A stored login, made from a service's response.
-import { cookiePass, dueOf } from '../api/token'
+import { cookiePass, renewalTimeOf } from '../api/token'
 import { randomId } from '../core/random-id'
 import type { LoginResponse } from '../domain/session'
 
@@ -32,7 +32,7 @@ export type Account = Pick<Login, 'email'>
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.email.trim().toLowerCase() === other.email.trim().toLowerCase()
 
-export const tokenOf = ({ jwt }: LoginResponse) => ({ token: jwt, due: dueOf(jwt) })
+export const tokenOf = ({ jwt }: LoginResponse) => ({ token: jwt, due: renewalTimeOf(jwt) })
 
 /** Behind a gateway it has no password or token (SES-14). */
 export function loginOf({ email, password }: Credentials, response: LoginResponse, isGateway = false): Login {

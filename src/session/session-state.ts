@@ -75,7 +75,7 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
       // Another account: nothing of the one before stays.
       return login && !isSameAccount(login, event.login) ? out(epoch) : { ...state, epoch: epoch + 1 }
     case 'entered':
-      return entered(state, event.login)
+      return { phase: 'in', epoch, ...withLogin(tokens, event.login) }
     case 'renewed':
       return { ...state, ...withLogin(tokens, event.login) }
     case 'expired':
@@ -92,12 +92,6 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
 }
 
 const out = (epoch: number): SessionMachine => ({ phase: 'out', epoch: epoch + 1, tokens: [] })
-
-const entered = ({ epoch, tokens }: SessionMachine, login: Login): SessionMachine => ({
-  phase: 'in',
-  epoch,
-  ...withLogin(tokens, login),
-})
 
 const withLogin = (tokens: readonly string[], login: Login) => ({
   login,

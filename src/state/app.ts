@@ -52,10 +52,10 @@ function createApp({ config: given, connection }: Connected) {
   const gateway = publicConfig.gateway ? withPrefetch(gatewaySession(publicConfig), (user) => onUser(user)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
   // A gateway's page stores no password or token (SES-14).
-  const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
+  const loginStorage = createVault(`login ${text}`, gateway ? 'none' : persist)
   const { session, core } = createSession({
     gateway,
-    logins: gateway ? gatewayLogins(gateway, marks) : loginVault(credentials),
+    logins: gateway ? gatewayLogins(gateway, marks) : loginVault(loginStorage),
     marks,
     traces: createTraces({
       vault,
@@ -133,7 +133,7 @@ function lazyClient(load: () => Promise<Client>): Client {
     call: async (call, ...input) => (await load()).call(call, ...input),
     upload: async (input) => (await load()).upload(input),
     download: async (fileId, input) => (await load()).download(fileId, input),
-    statement: async (propertyId, input) => (await load()).statement(propertyId, input),
+    statement: async (dealId, input) => (await load()).statement(dealId, input),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { configurationAt, isUnloaded } from './configurations'
+import { configurationAt, hasLoadFailed } from './configurations'
 
 const services = 'https://services.example'
 const config = JSON.stringify({ contentUrl: services, recordsUrl: services, statementsUrl: services })
@@ -21,7 +21,7 @@ it('a file that the entry module has asked for is fetched once, and anew for a r
     return new Response(config)
   })
   askedAhead(address, Promise.resolve(new Response('', { status: 404 })))
-  expect(isUnloaded(await configurationAt(address))).toBe(true)
+  expect(hasLoadFailed(await configurationAt(address))).toBe(true)
   expect(asked).toEqual([])
   expect(await configurationAt(address, true)).toHaveProperty('config')
   expect(asked).toEqual([address])
@@ -41,6 +41,6 @@ it.each([
   const address = `https://site.example/${encodeURIComponent(name)}.json`
   const answers = [body, config]
   vi.stubGlobal('fetch', async () => new Response(answers.shift()))
-  expect(isUnloaded(await configurationAt(address))).toBe(true)
+  expect(hasLoadFailed(await configurationAt(address))).toBe(true)
   expect(await configurationAt(address, true)).toHaveProperty('config')
 })

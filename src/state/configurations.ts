@@ -7,7 +7,7 @@ import { inTime } from '../core/promises'
 
 export type Configuration = Connected | { bad: BadEntry[] }
 
-const asked = new Map<string, Promise<Configuration>>()
+const loadsByKey = new Map<string, Promise<Configuration>>()
 const cache = new Map<string, Configuration>()
 
 const isJson = (given: string): boolean => /^[{[]/.test(given)
@@ -26,8 +26,8 @@ export function cachedConfiguration(given: string): Configuration | undefined {
 /** Never rejects. @param given address, JSON or `demo` @param isRetry asks anew */
 export function configurationAt(given: string, isRetry = false): Promise<Configuration> {
   const key = keyOf(given)
-  const asking = (!isRetry && asked.get(key)) || load(given, key)
-  asked.set(key, asking)
+  const asking = (!isRetry && loadsByKey.get(key)) || load(given, key)
+  loadsByKey.set(key, asking)
   return asking
 }
 
@@ -36,23 +36,23 @@ const loadTimeout = 15_000
 
 async function load(given: string, key: string): Promise<Configuration> {
   const here = cachedConfiguration(given)
-  if (here && !isUnloaded(here)) return here
-  const text = given === 'demo' ? demonstration() : textOf(key)
+  if (here && !hasLoadFailed(here)) return here
+  const text = given === 'demo' ? loadDemo() : fetchText(key)
   const read = await inTime(text, loadTimeout).then(
     (loaded) => readText(loaded, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
   )
   cache.set(key, read)
-  if (isUnloaded(read)) asked.delete(key)
+  if (hasLoadFailed(read)) loadsByKey.delete(key)
   return read
 }
 
-export const isUnloaded = (found: Configuration | undefined): boolean =>
+export const hasLoadFailed = (found: Configuration | undefined): boolean =>
   found !== undefined && 'bad' in found && found.bad[0]?.problem === 'load'
 
 declare const __DEMO_FILE__: string
 
-async function demonstration(): Promise<string> {
+async function loadDemo(): Promise<string> {
   // Relative to this script, wherever it was loaded from.
   const file: string = __DEMO_FILE__
   const demo: DemoServices = await import(/* @vite-ignore */ file)
@@ -62,10 +62,10 @@ async function demonstration(): Promise<string> {
 
 /** Responses, by address, that the entry module asked for early (widgets/lazy.ts). */
 const earlyResponses = Symbol.for('ow-answers')
-const page = globalThis as unknown as Record<symbol, Record<string, Promise<Response>> | undefined>
+const pageGlobals = globalThis as unknown as Record<symbol, Record<string, Promise<Response>> | undefined>
 
-async function textOf(address: string): Promise<string> {
-  const early = await page[earlyResponses]?.[address]?.catch(() => undefined)
+async function fetchText(address: string): Promise<string> {
+  const early = await pageGlobals[earlyResponses]?.[address]?.catch(() => undefined)
   // A retry finds the early response already read.
   const response = early && !early.bodyUsed ? early : await fetch(address)
   const text = await response.text()

@@ -21,11 +21,11 @@ export function removeLinkValues(): void {
   removeLinkValue('code')
 }
 
-export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
+export const linkValueInAddress = (name: LinkValue): string | undefined => findLinkValue(name).found
 
 /** Removes it from the address, where bookmarks and referrers would contain it. */
 export function moveLinkValue(name: LinkValue): string | undefined {
-  const { page, route, inHash, query, found } = queryWith(name)
+  const { page, route, inHash, query, found } = findLinkValue(name)
   if (!query || !found) return storedLinkValue(name)
   query.delete(name)
   if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
@@ -39,7 +39,7 @@ export function moveLinkValue(name: LinkValue): string | undefined {
 }
 
 /** Prefers the hash's query, as the page may use the name in its own. */
-function queryWith(name: LinkValue) {
+function findLinkValue(name: LinkValue) {
   const page = new URL(location.href)
   const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
   const inHash = new URLSearchParams(search)

@@ -22,20 +22,20 @@ interface GatheringInput {
 }
 
 export function createGathering({ stored, officeTypeIn, run }: GatheringInput, slots: Slots) {
-  /** By slot: resolves when the chosen pictures are read. */
-  const reading = new Map<string, Promise<unknown>>()
+  /** Each resolves when the slot's chosen pictures are read. */
+  const readsBySlot = new Map<string, Promise<unknown>>()
   /** Documents that the cached record may lack; no two share a name. */
-  const sent: { name: string }[] = []
+  const sentDocuments: { name: string }[] = []
   const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 
   /** Changes the pictures, also while their PDF is sent. */
-  const change = (slot: string, update: (now: Gathering) => Gathering) => {
+  const updatePictures = (slot: string, update: (now: Gathering) => Gathering) => {
     const now = slots.of(slot)
     if (!now?.gathered) return
     const gathered = update(now.gathered)
     slots.set(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
-  const restore = (slot: string, before: Upload | undefined) =>
+  const restoreUpload = (slot: string, before: Upload | undefined) =>
     slots.set(slot, before && !inFlight(before.state) ? before : undefined)
 
   /** @returns pictures that could not be read */
@@ -45,7 +45,7 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
       const page = await readPage(file).catch(
         (thrown) => void refused.push({ name: file.name, reason: asFailure(thrown) }),
       )
-      change(slot, (now) => ({
+      updatePictures(slot, (now) => ({
         ...now,
         waiting: now.waiting - 1,
         pages: page ? added(now.pages, { ...page, side: sides?.[place] }) : now.pages,
@@ -55,11 +55,11 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
   }
 
   async function gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-    const { pictures, apart } = await separate(files, officeTypeIn(slot))
+    const { pictures, apart } = await separatePictures(files, officeTypeIn(slot))
     if (pictures.length === 0) return apart
     const before = slots.of(slot)
     const former = before?.gathered
-    const name = former?.name ?? documentName(label, [...stored(slot), ...sent])
+    const name = former?.name ?? documentName(label, [...stored(slot), ...sentDocuments])
     const { pages, waiting } = former ?? { pages: [], waiting: 0 }
     const room = sides?.length ?? Math.max(0, limits.upload.pages - pages.length - waiting)
     const fits = pictures.slice(0, room)
@@ -67,10 +67,10 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
     before?.run?.abort()
     slots.set(slot, { state: gathered, gathered })
     const work = read(slot, fits, sides)
-    reading.set(slot, Promise.all([reading.get(slot), work]))
+    readsBySlot.set(slot, Promise.all([readsBySlot.get(slot), work]))
     const refused = await work
     const now = gatheredIn(slot)
-    if (now?.pages.length === 0 && now.waiting === 0) restore(slot, before)
+    if (now?.pages.length === 0 && now.waiting === 0) restoreUpload(slot, before)
     return [...apart, ...refused, ...pictures.slice(room).map(({ name }) => ({ name, reason: 'tooMany' as const }))]
   }
 
@@ -79,15 +79,15 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
     remove(slot: string, id: string) {
       const { pages = [], waiting } = gatheredIn(slot) ?? {}
       const rest = pages.filter((page) => page.id !== id)
-      if (rest.length > 0 || waiting) change(slot, (now) => ({ ...now, pages: rest }))
-      else restore(slot, undefined)
+      if (rest.length > 0 || waiting) updatePictures(slot, (now) => ({ ...now, pages: rest }))
+      else restoreUpload(slot, undefined)
     },
     send(slot: string) {
       const name = gatheredIn(slot)?.name
       if (name === undefined) return
-      sent.push({ name })
+      sentDocuments.push({ name })
       run(slot, name, async () => {
-        await reading.get(slot)
+        await readsBySlot.get(slot)
         const pages = gatheredIn(slot)?.pages ?? []
         return { file: await documentOf(pages, name), thumbnail: pages[0]?.thumbnail, hint: missingSide(pages) }
       })
@@ -101,7 +101,7 @@ function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
   return page.side === 0 ? 'back' : 'front'
 }
 
-async function separate(files: readonly File[], officeType: OfficeEnding | undefined) {
+async function separatePictures(files: readonly File[], officeType: OfficeEnding | undefined) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {

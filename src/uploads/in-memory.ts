@@ -2,7 +2,7 @@ import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
 /** Reads a file into memory, as it can vanish before it is sent. @throws Failure */
-export async function inMemory(file: File): Promise<File> {
+export async function readIntoMemory(file: File): Promise<File> {
   if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
   const bytes = await file.arrayBuffer().catch((cause) => {
     throw new Failure('fileChanged', { cause })

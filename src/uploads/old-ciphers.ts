@@ -23,8 +23,8 @@ export function md5(bytes: Bytes): Bytes {
       const word = [step, 5 * step + 1, 3 * step + 5, 7 * step][round] ?? 0
       const constant = Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32)
       const sum = (a + mixed + constant + words.getUint32(block + (word % 16) * 4, true)) | 0
-      const by = rotations[round]?.[step % 4] ?? 0
-      ;[a, d, c, b] = [d, c, b, (b + ((sum << by) | (sum >>> (32 - by)))) | 0]
+      const rotation = rotations[round]?.[step % 4] ?? 0
+      ;[a, d, c, b] = [d, c, b, (b + ((sum << rotation) | (sum >>> (32 - rotation)))) | 0]
     }
     for (const [at, part] of [a, b, c, d].entries()) state[at] = ((state[at] ?? 0) + part) | 0
   }

@@ -5,15 +5,15 @@ import { lookOf } from '../core/picture-look'
 import { randomId } from '../core/random-id'
 import { limits } from '../domain/limits'
 import type { Drawn, Page } from '../domain/upload'
-import { inMemory } from './in-memory'
-import { type Canvases, drawn, drawnChoice, enqueue, jpegOf, pixelsFor, thumbnailOf } from './picture'
+import { readIntoMemory } from './in-memory'
+import { type Canvases, drawFile, drawPieces, encodeJpeg, enqueue, pixelsFor, thumbnailOf } from './picture'
 import { pdfOf } from './picture-pdf'
 
-/** @throws Failure as inMemory and drawnChoice */
+/** @throws Failure as readIntoMemory and drawFile */
 export async function readPage(file: File): Promise<Page> {
-  const picture = await inMemory(file)
+  const picture = await readIntoMemory(file)
   const isWhole = await hasEnd(picture, await typeOf(picture))
-  const canvases = await drawnChoice(picture)
+  const canvases = await drawFile(picture)
   const [canvas] = canvases
   const [first, ...rest] = await piecesOf(canvases)
   return {
@@ -27,14 +27,14 @@ export async function readPage(file: File): Promise<Page> {
 }
 
 export async function piecesOf([canvas, ...others]: Canvases): Promise<[Drawn, ...Drawn[]]> {
-  const first = await jpegOf(canvas)
+  const first = await encodeJpeg(canvas)
   const rest: Drawn[] = []
-  for (const other of others) rest.push(await jpegOf(other))
+  for (const other of others) rest.push(await encodeJpeg(other))
   return [first, ...rest]
 }
 
 /** Pixels and quality, tried until it fits; the last is legible on A4. */
-const lighter: readonly [longest: number, quality: number][] = [
+const smallerEncodings: readonly [longest: number, quality: number][] = [
   [2000, 0.8],
   [1600, 0.7],
   [1300, 0.6],
@@ -45,18 +45,18 @@ type Pieces = Drawn & { rest?: readonly Drawn[] }
 /** @throws Failure 'tooLarge' if it cannot fit */
 export async function documentOf(pages: readonly Pieces[], name: string, maxBytes: number = limits.upload.bytes) {
   const pieces = pages.flatMap((page) => [page, ...(page.rest ?? [])])
-  for (const lightness of [undefined, ...lighter]) {
+  for (const encoding of [undefined, ...smallerEncodings]) {
     const pictures: Drawn[] = []
-    for (const piece of pieces) pictures.push(lightness ? await enqueue(() => redrawn(piece, ...lightness)) : piece)
+    for (const piece of pieces) pictures.push(encoding ? await enqueue(() => encodeSmaller(piece, ...encoding)) : piece)
     const made = pdfOf(pictures)
     if (made.size <= maxBytes) return new File([made], name, { type: made.type })
   }
   throw new Failure('tooLarge')
 }
 
-async function redrawn({ jpeg }: Drawn, longest: number, quality: number): Promise<Drawn> {
-  const [canvas] = await drawn(jpeg, longest)
-  return jpegOf(canvas, quality)
+async function encodeSmaller({ jpeg }: Drawn, longest: number, quality: number): Promise<Drawn> {
+  const [canvas] = await drawPieces(jpeg, longest)
+  return encodeJpeg(canvas, quality)
 }
 
 /** Replaces a page of the same side; sorts the sides. */

@@ -13,6 +13,7 @@ const padding = bytesOf(
 /** @returns false also for unreadable encryption */
 export async function asksForPassword(content: Bytes): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(content)
+  // '/Encrypt 12 0 R' names an object, '/Encrypt << … >>' is the dictionary.
   const last = [...text.matchAll(/\/Encrypt\s*(?:<<|(\d+)\s+(\d+)\s+R)/g)].at(-1)
   if (!last) return false
   const [, number, generation] = last
@@ -26,29 +27,31 @@ export async function asksForPassword(content: Bytes): Promise<boolean> {
   }
   if (!/\/Filter\s*\/Standard\b/.test(dictionary)) return false
   const [revision, user] = [numberOf('R'), stringOf(/\/U\s*[(<]/, start)]
-  if (revision >= 5) return !isSame(await newHash(user.subarray(32, 40), revision), user.subarray(0, 32))
-  const key = oldKey({
+  if (revision >= 5) return !isSame(await emptyPasswordHash(user.subarray(32, 40), revision), user.subarray(0, 32))
+  const usualLength = revision === 2 ? 5 : (numberOf('Length') || 40) / 8
+  const key = emptyPasswordKey({
     revision,
     owner: stringOf(/\/O\s*[(<]/, start),
     permissions: numberOf('P'),
     id: stringOf(/\/ID\s*\[\s*[(<]/, 0),
-    length: numberOf('V') === 4 ? 16 : revision === 2 ? 5 : (numberOf('Length') || 40) / 8,
+    length: numberOf('V') === 4 ? 16 : usualLength,
     isPlainMetadata: revision >= 4 && /\/EncryptMetadata\s+false/.test(dictionary),
   })
-  const check = revision === 2 ? rc4(key.bytes, padding) : repeated(key.bytes, md5(joinedBytes([padding, key.id])))
+  const check = revision === 2 ? rc4(key.bytes, padding) : rc4Rounds(key.bytes, md5(joinedBytes([padding, key.id])))
   return !isSame(check, user.subarray(0, check.length))
 }
 
-interface Old {
+interface OldEncryption {
   revision: number
   owner: Bytes
   permissions: number
   id: Bytes
+  /** Bytes of the key. */
   length: number
   isPlainMetadata: boolean
 }
 
-function oldKey({ revision, owner, permissions, id, length, isPlainMetadata }: Old) {
+function emptyPasswordKey({ revision, owner, permissions, id, length, isPlainMetadata }: OldEncryption) {
   const rights = new Uint8Array(4)
   new DataView(rights.buffer).setInt32(0, permissions, true)
   const metadata = new Uint8Array(isPlainMetadata ? 4 : 0).fill(0xff)
@@ -57,7 +60,8 @@ function oldKey({ revision, owner, permissions, id, length, isPlainMetadata }: O
   return { bytes: bytes.subarray(0, length), id }
 }
 
-const repeated = (key: Bytes, text: Bytes): Bytes =>
+/** Encrypts twenty times, each with another key (algorithm 5). */
+const rc4Rounds = (key: Bytes, text: Bytes): Bytes =>
   Array.from({ length: 20 }, (_, round) => round).reduce(
     (last, round) =>
       rc4(
@@ -68,7 +72,7 @@ const repeated = (key: Bytes, text: Bytes): Bytes =>
   )
 
 /** The hash of the empty password (revisions 5 and 6). */
-async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
+async function emptyPasswordHash(salt: Bytes, revision: number): Promise<Bytes> {
   let key = await digest('SHA-256', salt)
   for (let round = 0, last = 0; revision >= 6 && (round < 64 || last > round - 32); round++) {
     const wide = joinedBytes(Array.from({ length: 64 }, () => key))

@@ -13,13 +13,13 @@ export const enqueue = createQueue()
 export type Canvases = [HTMLCanvasElement, ...HTMLCanvasElement[]]
 
 /** @returns pieces of a very long picture @throws Failure */
-export async function drawnChoice(file: File): Promise<Canvases> {
+export async function drawFile(file: File): Promise<Canvases> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
   const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
   if (pixels > limits.upload.pixels) throw new Failure('tooManyPixels')
-  if (!(await enqueue(isDrawnTrue).catch(() => false))) throw new Failure('picturesAltered')
-  const draw = (picture: Blob) => enqueue(() => drawn(picture, limits.upload.longestSide, limits.upload.pages))
+  if (!(await enqueue(isCanvasUnaltered).catch(() => false))) throw new Failure('picturesAltered')
+  const draw = (picture: Blob) => enqueue(() => drawPieces(picture, limits.upload.longestSide, limits.upload.pages))
   return draw(file)
     .catch(async (cause) => {
       const canvases = await draw(await withEndMark(file, cause))
@@ -43,13 +43,13 @@ async function withEndMark(file: File, cause: unknown): Promise<Blob> {
   ])
 }
 
-/** Scales down to `longest` pixels, a very long one less. @param most pieces */
-export async function drawn(picture: Blob, longest: number, most = 1): Promise<Canvases> {
+/** Scales down to `longest` pixels, a very long one less, in up to `maxPieces`. */
+export async function drawPieces(picture: Blob, longest: number, maxPieces = 1): Promise<Canvases> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const source = await upright(picture, bitmap)
-    const [first, ...rest] = piecesOf(source.width, source.height, longest, most)
-    const ground = picture.type === 'image/jpeg' ? white : groundOf(bitmap)
+    const [first, ...rest] = piecesOf(source.width, source.height, longest, maxPieces)
+    const ground = picture.type === 'image/jpeg' ? white : backgroundOf(bitmap)
     const piece = (part: Piece) => scaled(source, scaleFor(part.width, part.height, longest), part, ground)
     return [piece(first), ...rest.map(piece)]
   } finally {
@@ -75,22 +75,22 @@ async function upright(picture: Blob, bitmap: ImageBitmap): Promise<ImageBitmap 
 const white = '#fff'
 
 /** Dark for light letters, which would vanish on white. */
-function groundOf(bitmap: ImageBitmap): string {
+function backgroundOf(bitmap: ImageBitmap): string {
   const clear = scaled(
     bitmap,
     Math.min(1, lookedAt / Math.max(bitmap.width, bitmap.height)),
-    whole(bitmap),
+    wholeOf(bitmap),
     'transparent',
   )
   return isLightOnNothing(pixelsIn(clear)) ? '#333' : white
 }
 
-const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =>
+const scaledToFit = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =>
   scaled(canvas, Math.min(1, longest / Math.max(canvas.width, canvas.height)))
 
-const whole = ({ width, height }: Pick<Piece, 'width' | 'height'>): Piece => ({ x: 0, y: 0, width, height })
+const wholeOf = ({ width, height }: Pick<Piece, 'width' | 'height'>): Piece => ({ x: 0, y: 0, width, height })
 
-function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = whole(picture), ground = white) {
+function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = wholeOf(picture), ground = white) {
   const { x, y, width, height } = part
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
@@ -104,12 +104,12 @@ function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = 
   return canvas
 }
 
-export async function jpegOf(canvas: HTMLCanvasElement, quality?: number): Promise<Drawn> {
+export async function encodeJpeg(canvas: HTMLCanvasElement, quality?: number): Promise<Drawn> {
   const { width, height } = canvas
-  return { jpeg: await encoded(canvas, 'image/jpeg', quality), width, height }
+  return { jpeg: await encodeCanvas(canvas, 'image/jpeg', quality), width, height }
 }
 
-export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85): Promise<Blob> =>
+export const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality = 0.85): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const onBlob = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
     canvas.toBlob(onBlob, type, quality)
@@ -118,7 +118,7 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
 /** Pixels of a thumbnail: twice what is shown, for dense screens. */
 const thumbnailSize = 320
 
-export const pixelsFor = (canvas: HTMLCanvasElement): ImageData => pixelsIn(within(canvas, lookedAt))
+export const pixelsFor = (canvas: HTMLCanvasElement): ImageData => pixelsIn(scaledToFit(canvas, lookedAt))
 
 function pixelsIn(canvas: HTMLCanvasElement): ImageData {
   const paper = canvas.getContext('2d')
@@ -126,21 +126,21 @@ function pixelsIn(canvas: HTMLCanvasElement): ImageData {
   return paper.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, thumbnailSize)
+export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => scaledToFit(canvas, thumbnailSize)
 
 const testSize = 16
 const testColour = { css: '#c84020', pixel: [200, 64, 32, 255] }
 /** Some browsers change the last bits alone, which nobody sees. */
 const visibleDifference = 8
 
-/** Browsers against fingerprints give other pixels than they show. */
-async function isDrawnTrue(): Promise<boolean> {
+/** Browsers that prevent fingerprints may give other pixels than they show. */
+async function isCanvasUnaltered(): Promise<boolean> {
   const canvas = Object.assign(document.createElement('canvas'), { width: testSize, height: testSize })
   const paper = canvas.getContext('2d')
   if (!paper) return false
   paper.fillStyle = testColour.css
   paper.fillRect(0, 0, testSize, testSize)
-  const bitmap = await createImageBitmap(await encoded(canvas, 'image/png'))
+  const bitmap = await createImageBitmap(await encodeCanvas(canvas, 'image/png'))
   paper.clearRect(0, 0, testSize, testSize)
   paper.drawImage(bitmap, 0, 0)
   bitmap.close()

@@ -1,7 +1,7 @@
 // Uploads files by slot; code that redraws pictures is loaded with the first.
 import { asFailure, loadChunk } from '../core/failure'
 import { annexField, countOf, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
-import { inMemory } from './in-memory'
+import { readIntoMemory } from './in-memory'
 import {
   createSlots,
   type LostResponses,
@@ -49,7 +49,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     start(slot: string, file: File) {
       const { gathered: _, ...rest } = slots.of(slot) ?? { state: idle }
       slots.set(slot, rest)
-      const read = inMemory(file)
+      const read = readIntoMemory(file)
       // `run` handles the failure, perhaps later.
       read.catch(() => undefined)
       void run(slot, file.name, async ({ prepareFile }) => prepareFile(await read, officeTypeIn(slot)))

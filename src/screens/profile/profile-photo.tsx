@@ -18,7 +18,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
-import { inMemory } from '../../uploads/in-memory'
+import { readIntoMemory } from '../../uploads/in-memory'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
@@ -92,7 +92,7 @@ function useChosenPhoto(contactId: string) {
 
 /** @throws Failure for a file that is no picture, or that takes too much memory */
 async function readPhoto(file: File): Promise<File> {
-  const photo = await inMemory(file)
+  const photo = await readIntoMemory(file)
   if (!(await typeOf(photo)).startsWith('image/')) throw new Failure('fileType')
   if (await isTooLargeToDecode(photo)) throw new Failure('tooManyPixels')
   return photo
