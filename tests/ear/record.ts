@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { createServices } from '../../demo/services/services'
 import { baseConfig, html, throughGateway } from '../kit/host-page'
 import { comeBack } from '../kit/login'
+import { named } from '../kit/named'
 import { startPageServer } from '../kit/page-server'
 import { openDesk } from './desk'
 import { listenTo } from './listener'
@@ -14,16 +15,16 @@ import { steady } from './steady'
 import { written } from './transcript'
 
 export interface RecordOptions {
-  /** Only scenes whose names begin so; all where it is empty. */
+  /** Only scenes whose names begin so; all if it is empty. */
   only: readonly string[]
   write: boolean
 }
 
 const pathOf = ({ name }: Scene) => join('tests/ear/es', `${name}.txt`)
 
-/** Resolves with the number of scenes that differ from their transcript. */
+/** Resolves with the number of scenes that differ from their transcript. @throws Error for an unknown name */
 export async function record({ only, write }: RecordOptions): Promise<number> {
-  const wanted = scenes.filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)))
+  const wanted = named(scenes, only)
   let failed = 0
   const place = await openPlace()
   try {

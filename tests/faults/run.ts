@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserType, chromium, firefox, webkit } from '@playwright/test'
+import { named } from '../kit/named'
 import { disturbances } from './disturbances'
 import { type JourneyOptions, type Outcome, runJourney } from './journey'
 
@@ -18,8 +19,9 @@ export interface RunOptions extends Omit<JourneyOptions, 'pictures'> {
 
 const pictures = 'test-results/faults'
 
-/** Resolves with the number of journeys that lost something. */
+/** Resolves with the number of journeys that lost something. @throws Error for an unknown name */
 export async function run(options: RunOptions): Promise<number> {
+  named(disturbances, [options.only])
   mkdirSync(pictures, { recursive: true })
   const { journeys, seed } = options
   const outcomes: Outcome[] = []

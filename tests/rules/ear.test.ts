@@ -5,6 +5,7 @@ import { options } from '../../src/domain/options'
 import suggestions from '../../src/domain/suggestions.json'
 import { scenes } from '../ear/scenes'
 import { type Action, read, written } from '../ear/transcript'
+import { named } from '../kit/named'
 import { filesIn } from './project-files'
 
 const files = filesIn(['tests/ear/es'], ['.txt'])
@@ -66,6 +67,19 @@ const rules: Record<string, IsWrong> = {
 
 const broken = (isWrong: IsWrong, actions: readonly Action[]) =>
   actions.filter((action, place) => isWrong(action, actions.slice(place)))
+
+describe('The scenes', () => {
+  const namesOf = (starts: readonly string[]) => named(scenes, starts).map(({ name }) => name)
+
+  it('are all played, or those whose names begin as asked (A11-04)', () => {
+    expect(namesOf([])).toHaveLength(scenes.length)
+    expect(namesOf(['doc', 'natural-3'])).toEqual(['documents', 'natural-3'])
+  })
+
+  it('refuse a name that none of them has, and list all names (A11-04)', () => {
+    expect(() => namesOf(['login', 'documentos'])).toThrow(/'documentos'.*login, register, home, documents/)
+  })
+})
 
 describe('What a screen reader says', () => {
   it('is recorded for every scene (A11-04)', () => {
