@@ -46,11 +46,11 @@ export interface Tools {
 
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, response: 'session' } as const
 
-/** Milliseconds; a page that gets no id searches itself. */
+/** Milliseconds; a page that gets no id searches for her contact itself. */
 const contactIdTimeout = 1_000
 
 /** Logs failures after a response has begun. */
-function createAfterwards({ log, later }: Tools) {
+function createAfterwards({ log, later: keepRunning }: Tools) {
   const logFailure = (c: Context<Env>, thrown: unknown): void => {
     const { status, code, detail } = asRefusal(thrown)
     log({ ...c.get('entry'), status, why: `after the answer: ${detail.why ?? code}` })
@@ -58,13 +58,13 @@ function createAfterwards({ log, later }: Tools) {
   return {
     later(c: Context<Env>, work: Promise<unknown>): void {
       const logged = work.then(() => undefined).catch((thrown) => logFailure(c, thrown))
-      later?.(logged)
+      keepRunning?.(logged)
     },
-    /** Breaks off where the service does, without Node's error (GAT-19). */
+    /** @returns a response that breaks off where the service's does, and logs it (GAT-19) */
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()
       if (!reader) return response
-      const body = restOf(reader, undefined, (thrown) => {
+      const body = restOf(reader, new Uint8Array(), (thrown) => {
         logFailure(c, thrown)
         if (!c.env?.outgoing) throw thrown
         c.env.outgoing.destroy()

@@ -42,7 +42,7 @@ async function refusal(response: Response, kind: ResponseKind): Promise<Passed> 
   if (!inputStatuses.includes(status)) throw new Refusal('upstream', { why: `status ${status}` })
   const body = await jsonOf(response)
   if (body === undefined) throw new Refusal('upstream', { why: `status ${status} without a word` })
-  if (!isContent) throwRefusalIn(body, kind, false)
+  if (!isContent) throwRefusalIn(body, kind, status)
   return json(isContent ? withoutDetails(body) : writeOutcome(body), status)
 }
 
@@ -61,16 +61,17 @@ function messageOf(found: unknown): unknown {
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
+/** Kinds that are read by an id: a refused id means that there is no such record. */
 const byId: readonly ResponseKind[] = ['contact', 'deal', 'product', 'annex', 'agent', 'opportunities', 'file', 'pdf']
 
 /** A body may say 'no such record' with any status. @throws Refusal */
-function throwRefusalIn(body: unknown, kind: ResponseKind, isOk: boolean): void {
+function throwRefusalIn(body: unknown, kind: ResponseKind, status: number): void {
   const refused = refusalIn(body, byId.includes(kind))
   if (refused?.isMissing) throw new Refusal('not-found')
-  if (refused && isOk) throw new Refusal('upstream', { why: 'a refusal with status 200' })
+  if (refused && status < 300) throw new Refusal('upstream', { why: `a refusal with status ${status}` })
 }
 
-/** Ignores a 400 of Strapi 3 for 'no account': the page has its response. */
+/** Strapi 3 answers 400 for 'no account', which nobody may learn: it counts as sent. */
 async function sent(kind: ResponseKind, response: Response): Promise<Passed> {
   if (!response.ok && response.status !== 400) return refusal(response, kind)
   await response.body?.cancel()
@@ -89,7 +90,8 @@ export async function filterResponse(
   if (kind === 'pdf') return { response: await statement(response) }
   const body = await jsonOf(response)
   if (body === undefined) return { response: new Response(null, { status: 204 }) }
-  if (kind !== 'written' && !ofContent.includes(kind)) throwRefusalIn(body, kind, true)
-  if (kind !== 'written' && kind !== 'session' && isForeign(body)) throw new Refusal('upstream', { why: 'no record' })
+  if (kind !== 'written' && !ofContent.includes(kind)) throwRefusalIn(body, kind, response.status)
+  if (kind !== 'written' && kind !== 'session' && isForeign(body))
+    throw new Refusal('upstream', { why: 'JSON that is no answer of the service' })
   return json(await show(kind, body), response.status)
 }

@@ -53,6 +53,7 @@ async function readInvitation(upstream: Upstream, hash: string): Promise<Invitat
     await response.body?.cancel()
     refusedStatuses.push(response.status)
   }
+  // One 400 is a Strapi that does not know that query.
   if (refusedStatuses.length > 1 || refusedStatuses.some((status) => status !== 400))
     throw new Refusal('upstream-unavailable', { why: `invitations: status ${refusedStatuses.join(', ')}` })
   return undefined
@@ -66,7 +67,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     await response.body?.cancel()
     const after = response.ok ? await readInvitation(upstream, shown.hash) : undefined
     const isMarked = after?.shown.registered === true
-    // Whoever renews the invitation in the backend removes the mark there.
+    // Now the backend's mark alone counts: who renews the invitation removes it there.
     if (isMarked) await memory.forget(`made:${key}`)
     return isMarked
   }

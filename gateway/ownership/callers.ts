@@ -12,7 +12,7 @@ import type { Counted, Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
 import type { Authorized, Caller, Identified, Ownership } from './ownership'
 
-/** A failure of a service, not of the caller. */
+/** A failure of a service, not of the caller; 429 is a service's limit or ours. */
 const isServiceFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
@@ -24,7 +24,7 @@ export function createCallers(
   limits: Limits,
   wrongPause: () => Promise<void>,
 ) {
-  /** @returns a function that hashes the account's name and notes it for the log */
+  /** @returns a function to call once the address has been counted: it hashes the name, and notes it for the log */
   const accountKeyOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))
     c.get('entry').account = key

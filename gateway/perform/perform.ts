@@ -44,7 +44,7 @@ export function withOwnRows(query: Identified['incoming']['query'], { email }: P
 const changedAccountIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
-/** A contact is created with these, tried in order: the address alone changes none. */
+/** A contact is created with the address alone, or with names where the CRM needs them. */
 const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
 /** Asks for an upsert by address; a proxy that does not know this ignores it. */
 const byAddress = { duplicate_check_fields: 'Email' }
@@ -67,8 +67,10 @@ export function createPerform(parts: Parts) {
   async function forward(call: Guarded, stream?: Sending['stream']): Promise<Passed> {
     const { c, rule, incoming, caller } = call
     const user = caller.kind === 'user' ? caller.user : undefined
-    if (user && (rule.response === 'file' || rule.response === 'pdf'))
-      c.get('atEnd')(await limits.file('user', user.key))
+    if (user && (rule.response === 'file' || rule.response === 'pdf')) {
+      const endDownload = await limits.file('user', user.key)
+      c.get('atEnd')(endDownload)
+    }
     const body = typeof rule.body === 'object' ? incoming.body : undefined
     const from = c.get('from')
     const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
@@ -121,6 +123,7 @@ export function createPerform(parts: Parts) {
     if (id === '') return passed
     const stored = await contacts.confirm(user, id)
     if (!stored) throw new Refusal('upstream', { why: 'the upsert wrote another contact' })
+    // A search that lags hid a finished record, whose changes need the password.
     call.protect(stored)
     const isAllSent = Object.keys(body).length === Object.keys(sent).length
     return isAllSent ? passed : write(call, stored, body)
@@ -145,11 +148,12 @@ export function createPerform(parts: Parts) {
     const { headers, body } = call.c.req.raw
     const length = headers.get('content-length')
     if (!length) return upload(call, user)
-    // The boundary in the content type is random: equal forms have one key.
+    // The boundary in the content type is random: only a form sent again has the same key.
     const key = `upload:${hashOf([user.key, call.c.req.path, headers.get('content-type'), length].join(' '))}`
     await uploadsUnderWay.get(key)?.catch(() => undefined)
     const answered = await memory.row(key).catch(() => undefined)
     if (answered) {
+      // Reads the body to its end: a browser sends all before it reads.
       for await (const _ of limited(body, maxFormSize));
       const shown = JSON.parse(answered)
       return { response: Response.json(shown), body: shown }

@@ -33,6 +33,7 @@ export function saveStep({ emit, leftOut, onStored, ...check }: StepToSave): Pro
   const { buyer, nature, step, answers } = check
   return saveAnswers({
     ...check,
+    // A second press with the same answers joins the save under way.
     name: JSON.stringify([nature, step.number, answers()]),
     body: (contact, input) => bodyOf(contact, buyer.store.position(), { nature, step, leftOut, ...input }),
     onStored() {
@@ -82,7 +83,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
 }
 
-/** Empties Last_Stepper, so that the summary shows (DOC-07). @throws Failure */
+/** Empties Last_Stepper: a finished form opens at its summary, to be changed (DOC-07). @throws Failure */
 export const reopenForm = (buyer: Buyer): Promise<unknown> =>
   saveRecord({
     buyer,

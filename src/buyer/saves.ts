@@ -13,6 +13,7 @@ import type { BuyerStore } from './state'
 /** What other tabs are told of a save, without values. */
 export interface SaveMessage {
   readonly fields: readonly string[]
+  /** By field: when the saved answer was typed, in ms since 1970. */
   readonly times: Readonly<Record<string, number>>
 }
 
@@ -37,6 +38,7 @@ export function createSaves({ app, id, store, drafts }: Parts) {
     reading = readAgain()
     void reading.then(() => store.dispatch({ type: 'savedElsewhere', ...save }))
   }
+  /** A tab that was frozen has missed messages. */
   const onReturn = () => {
     const before = cachedContact(app, id)
     reading = Promise.all([readAgain(), drafts.readAgain()]).then(() =>
@@ -48,6 +50,7 @@ export function createSaves({ app, id, store, drafts }: Parts) {
     enqueue: createQueue(),
     /** Fields of failed saves: the record may have them. */
     unsure: new Set<string>(),
+    /** Settles when the last save of another tab has been read. */
     othersRead: () => reading,
     notifyTabs: tabs.send,
     /** Reads other tabs' saves, which end older drafts (WIZ-16). @returns stops */

@@ -23,10 +23,14 @@ export function removeLinkValues(): void {
 
 export const linkValueInAddress = (name: LinkValue): string | undefined => findLinkValue(name).found
 
-/** Removes it from the address, where bookmarks and referrers would contain it. */
+/**
+ * Removes it from the address, where bookmarks and referrers would contain it.
+ * @returns the address's value, else the one that this tab has stored
+ */
 export function moveLinkValue(name: LinkValue): string | undefined {
   const { page, route, inHash, query, found } = findLinkValue(name)
   if (!query || !found) return storedLinkValue(name)
+  // This changes `page` at once if the value is in the page's own query.
   query.delete(name)
   if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
   try {

@@ -99,6 +99,7 @@ export function useWelcome(): { isDue: boolean; done(): void } {
   const { preferences } = useWidget().app
   const email = useSession().user?.email
   const { welcomed } = usePreferences()
+  // `welcomed` is of this page, in which storage may refuse to write.
   return {
     isDue: email !== undefined && welcomed !== email && !preferences.isWelcomed(email),
     done() {

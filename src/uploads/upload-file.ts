@@ -25,7 +25,8 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   if (type === pdf) {
     const bytes = new Uint8Array(await content.arrayBuffer())
     if (isSignedEnvelope(bytes)) throw new Failure('fileType')
-    if (programWatch()(bytes)) throw new Failure('program')
+    const hasProgram = programWatch()
+    if (hasProgram(bytes)) throw new Failure('program')
     return { file: named(chosen, content, pdf, ['pdf']), hint: (await passwordHintOf(bytes)) ?? hint }
   }
   const canvases = await drawFile(chosen)
