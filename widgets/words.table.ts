@@ -6,6 +6,7 @@ import type { ownerRegisterTable } from './owner-register.table'
 
 type Table = typeof ownerPortalTable | typeof fiduciaWizardTable | typeof ownerRegisterTable
 type NamesOf<Part> = Part extends readonly (infer Name extends string)[] ? Name : keyof Part
+/** Collects the names of all three tables: the conditional type runs for each. */
 type Every<Part extends 'attributes' | 'properties' | 'methods'> = Table extends infer One
   ? One extends Table
     ? NamesOf<One[Part]>
@@ -65,7 +66,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
   },
   'user-hash': {
     type: 'string',
-    description: "The registration hash; default: the parameter `user` of the page's query, else of the hash's query.",
+    description: "The registration hash; default: the parameter `user` of the hash's query, else of the page's.",
   },
 }
 

@@ -60,7 +60,7 @@ function createAfterwards({ log, later: keepRunning }: Tools) {
       const logged = work.then(() => undefined).catch((thrown) => logFailure(c, thrown))
       keepRunning?.(logged)
     },
-    /** @returns a response that breaks off where the service's does, and logs it (GAT-19) */
+    /** Logs where a service's response breaks off, and breaks off alike (GAT-19). */
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()
       if (!reader) return response

@@ -88,7 +88,7 @@ function isEncodedFile({ start }: OpenedFile): boolean {
   return isBase64(text) || beforeNumbers.test(text) || beforeHex.test(text)
 }
 
-/** @returns undefined for a download. @param start undefined for a later part */
+/** @param start undefined for a later part @returns undefined: not to be shown */
 function typeOf(response: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const declared = mediaTypeOf(response.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined

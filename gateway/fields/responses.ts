@@ -3,7 +3,7 @@ import { published } from '../../src/api/published'
 import { isForeign } from '../../src/core/json'
 import { Refusal } from '../services/refusal'
 import { isRow, refusalIn } from '../services/rows'
-import { jsonOf, refuseUnlessOfCaller } from '../services/upstream'
+import { jsonOf, throwServiceFault } from '../services/upstream'
 import { statement, storedFile } from './files'
 import { type ShownKind, writeOutcome } from './shown'
 
@@ -32,7 +32,7 @@ const recordStatuses: readonly number[] = [401, 403, 404, 410]
 async function refusal(response: Response, kind: ResponseKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = response
-  if (recordStatuses.includes(status)) await refuseUnlessOfCaller(response)
+  if (recordStatuses.includes(status)) await throwServiceFault(response)
   else if (!inputStatuses.includes(status)) await response.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')
@@ -71,7 +71,7 @@ function throwRefusalIn(body: unknown, kind: ResponseKind, status: number): void
   if (refused && status < 300) throw new Refusal('upstream', { why: `a refusal with status ${status}` })
 }
 
-/** Strapi 3 answers 400 for 'no account', which nobody may learn: it counts as sent. */
+/** Strapi 3 has 400 for 'no account', which nobody may learn: it counts as sent. */
 async function sent(kind: ResponseKind, response: Response): Promise<Passed> {
   if (!response.ok && response.status !== 400) return refusal(response, kind)
   await response.body?.cancel()

@@ -92,6 +92,7 @@ function filterSession(body: unknown): Row {
 /** Filters three levels of `data`, as rows.ts reads them. */
 function filterBody(body: unknown, pick: Picker, level = 0): unknown {
   if (Array.isArray(body)) return body.filter(isRow).flatMap((row) => filterRecord(row, pick) ?? [])
+  // Null is no record; the page refuses a text.
   if (!isRow(body)) return body === null ? null : ''
   if (level === 3 || !('data' in body)) return filterRecord(body, pick) ?? []
   const pagination = isRow(body.meta) && isRow(body.meta.pagination) ? body.meta.pagination : undefined
@@ -119,6 +120,7 @@ function pickFields(row: Row, shown: Shown): Row {
 function pickKeys(value: unknown, keys: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => pickKeys(item, keys))
   if (!isRow(value)) return value
+  // This very list stands for a look-up or a choice.
   const record = keys === lookUp ? recordIn(value) : undefined
   if (record) return pickKeys(record, keys)
   const present = keys.filter((key) => Object.hasOwn(value, key))

@@ -84,7 +84,7 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
   const name = basePath === '/owner' ? 'owner' : `owner${basePath.replaceAll('/', '.')}`
   /** '__Host-' needs https: over http, browsers refuse prefix and `Secure`. */
   const prefixOf = (c: Context) => (isOverHttp(c, origins) ? undefined : 'host')
-  /** A GET does not name its page's scheme: its cookie shows it. */
+  /** A GET has no Origin, which would tell https: the prefix of its cookie does. */
   const receivedPrefix = (c: Context) =>
     origins.length === 0 && getCookie(c, name, 'host') !== undefined ? 'host' : prefixOf(c)
   function write(c: Context, prefix: 'host' | undefined, value: string, maxAge: number) {

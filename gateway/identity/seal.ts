@@ -12,7 +12,7 @@ export interface StoredSession extends Tokens {
   user: Row
   /** Milliseconds since 1970. */
   began: number
-  /** A recovery begins a new one, which ends all sessions. */
+  /** The account's: a recovery writes another one, which ends all sessions. */
   epoch: string
 }
 

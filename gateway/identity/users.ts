@@ -4,7 +4,7 @@ import { createShared, Recent } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { idOf } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
-import { contentCalls, entriesOf, refuseUnlessOfCaller, type Upstream } from '../services/upstream'
+import { contentCalls, entriesOf, throwServiceFault, type Upstream } from '../services/upstream'
 
 export interface User {
   token: string
@@ -30,7 +30,7 @@ export function createUsers(upstream: Upstream, trustTime = 60_000) {
       })
     if (!response.ok) {
       // A proxy's page must end nobody's session.
-      await refuseUnlessOfCaller(response)
+      await throwServiceFault(response)
       throw new Refusal(response.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${response.status}` })
     }
     const row = await entriesOf(response)

@@ -94,7 +94,8 @@ export function localMemory(most = 20_000): Memory {
     },
     async enlist(list, key, seconds, most) {
       const { members } = create(list, seconds, live(list))
-      for (const oldest of members.add(key)) {
+      members.add(key)
+      for (const oldest of members) {
         if (members.size <= most) return
         members.delete(oldest)
         recent.delete(oldest)

@@ -24,7 +24,7 @@ export function createCallers(
   limits: Limits,
   wrongPause: () => Promise<void>,
 ) {
-  /** @returns a function to call once the address has been counted: it hashes the name, and notes it for the log */
+  /** @returns hashes the name, and logs it; called after the address was counted */
   const accountKeyOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))
     c.get('entry').account = key

@@ -16,9 +16,9 @@ const windowOf = ({ key, at }: User) => Math.floor((at + offsetOf(key)) / window
 const offsetOf = (key: string) => [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % windowTime, 0)
 
 /**
- * A fact is a text: 'deal 123', 'file 123' (hers), 'closed 123' (another's deal),
- * 'listed 123' (in her list), 'unit 123 456' (of deal 123),
- * 'read deal 123', 'asked deals' (need not be read again).
+ * A fact is a text: 'contact 123', 'deal 123', 'file 123' … (each kind of record,
+ * hers), 'closed 123' (another's deal), 'listed 123' (in her list), 'unit 123 456'
+ * (of deal 123), 'read deal 123', 'asked deals' (need not be read again).
  */
 export function createFacts(memory: Memory) {
   const keyOf = (user: User) => `reach:${user.key}:${windowOf(user)}`
@@ -51,7 +51,7 @@ export type Facts = ReturnType<typeof createFacts>
 /** Most hits without an address that are read. */
 const maxHitsRead = 3
 
-const isOf = ({ email }: User, { Email }: Row): boolean => normalAddress(Email) === email
+const hasAddressOf = ({ email }: User, { Email }: Row): boolean => normalAddress(Email) === email
 
 export function createContacts(upstream: Upstream, { drop, list, remember, once }: Facts) {
   /** @returns undefined if the CRM has none with her address. @throws Refusal */
@@ -59,7 +59,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
     const query = { email: user.email }
     const remembered = async () => (await list(user, 'contact'))[0]
     const search = async () => findHit(user, await upstream.read(records.search, { token: user.token, query }))
-    // The search can lag behind a new record.
+    // `findHit` remembers its hit. A new record is remembered before a search finds it.
     if ((await remembered()) === undefined) await once(user, 'contact', search)
     return remembered()
   }
@@ -67,7 +67,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
   /** @param body of a search; @returns undefined if no hit is hers (GAT-16) */
   async function findHit(user: User, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
-    const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
+    const hit = hits.find((row) => hasAddressOf(user, row)) ?? (await firstRead(user, hits))
     if (hit) await rememberContact(user, idOf(hit))
     return hit
   }
@@ -88,7 +88,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
 
   async function read(user: User, id: string): Promise<Row | undefined> {
     const [row] = rowsOf(await upstream.read(records.contact, { token: user.token, params: { id } }))
-    return row && idOf(row) === id && isOf(user, row) ? asTyped(row) : undefined
+    return row && idOf(row) === id && hasAddressOf(user, row) ? asTyped(row) : undefined
   }
 
   return {
@@ -103,8 +103,9 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
     /** Has all fields, to compare, never for the page. @throws Refusal */
     async contactOf(user: User): Promise<Row | undefined> {
       const id = await idOfContact(user)
-      const row = id && (await read(user, id))
-      if (row || !id) return row || undefined
+      if (id === undefined) return undefined
+      const row = await read(user, id)
+      if (row) return row
       // It was deleted or merged since its id was looked up.
       await drop(user)
       const now = await idOfContact(user)

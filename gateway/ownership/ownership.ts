@@ -107,6 +107,7 @@ export function createOwnership(
 
   /** Adds the unit that the list names: the deal may name another one, or none. */
   async function learnUnits(user: User, dealId: string): Promise<void> {
+    // Read again if the deal showed a merged contact, which drops all facts.
     await readDealList(user)
     if (!(await knows(user, `deal ${dealId}`))) return
     const units = await list(user, `unit ${dealId}`)
@@ -138,11 +139,12 @@ export function createOwnership(
 
   return {
     isCandidate,
-    /** Filters a response, and remembers which records it shows to be hers. @throws Refusal */
-    async learn({ rule, incoming, caller }: Identified, kind: ShownKind, body: unknown): Promise<unknown> {
+    /** Filters a body, and remembers which records it shows to be hers. @throws Refusal */
+    async filterAndLearn({ rule, incoming, caller }: Identified, kind: ShownKind, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return filter(kind, body)
       const { user } = caller
       if (rule.hasOwnRows) return filter(kind, body, user.email)
+      // The CRM's proxy nests the rows of a search so; the filter drops an undefined one.
       if (kind === 'hits') return filter(kind, { data: { data: [await contacts.findHit(user, body)] } })
       if (kind === 'opportunities') await learnList(user, body)
       if (kind === 'written') await remember(user, factsIn('file', storedDetails(body)))

@@ -40,10 +40,10 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
     async recover({ incoming: { body }, c }: Received): Promise<Passed> {
       const from = c.get('from')
       // A backend that is away fails alike for every address.
-      const refused = await upstream.send(contentCalls.me, { from })
-      await refused.body?.cancel()
+      const probe = await upstream.send(contentCalls.me, { from })
+      await probe.body?.cancel()
       // A content backend refuses this call without a token.
-      if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
+      if (probe.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
       const json = upstream.isServiceAccount(body.email) ? { email: unknownAddress() } : body
       const after = upstream
         .send(content.forgotPassword, { json, from })
@@ -64,7 +64,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
       // Our Strapi asks for the hash, too (backend/strapi).
       const headers = { 'x-invitation': invitation.shown.hash }
-      /** A login shows whether the account was made. @throws the given error if not */
+      /** A login shows the unknown outcome of a registration. @throws the given error */
       const logInOrThrow = async (thrown: unknown) => {
         const login = { json: { identifier: email, password }, from }
         const response = await upstream.send(content.login, login).catch(() => undefined)

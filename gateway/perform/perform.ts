@@ -44,7 +44,7 @@ export function withOwnRows(query: Identified['incoming']['query'], { email }: P
 const changedAccountIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
-/** A contact is created with the address alone, or with names where the CRM needs them. */
+/** Creates a contact by its address, or with names where the CRM needs them. */
 const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
 /** Asks for an upsert by address; a proxy that does not know this ignores it. */
 const byAddress = { duplicate_check_fields: 'Email' }
@@ -84,7 +84,7 @@ export function createPerform(parts: Parts) {
       stream,
     })
     if (response.status !== 401 || !user)
-      return filterResponse(rule.response, response, (...shown) => ownership.learn(call, ...shown))
+      return filterResponse(rule.response, response, (...shown) => ownership.filterAndLearn(call, ...shown))
     await response.body?.cancel()
     // Throws 'unauthenticated' if the content backend refuses the token, too.
     users.remove(user)
@@ -148,7 +148,7 @@ export function createPerform(parts: Parts) {
     const { headers, body } = call.c.req.raw
     const length = headers.get('content-length')
     if (!length) return upload(call, user)
-    // The boundary in the content type is random: only a form sent again has the same key.
+    // The boundary is random: only a form that is sent again has the same key.
     const key = `upload:${hashOf([user.key, call.c.req.path, headers.get('content-type'), length].join(' '))}`
     await uploadsUnderWay.get(key)?.catch(() => undefined)
     const answered = await memory.row(key).catch(() => undefined)

@@ -9,7 +9,7 @@ import { answering, portOf } from '../../tests/kit/answering'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { idOf } from './rows'
-import { asRefusal, contentCalls, createUpstream, jsonOf, refuseUnlessOfCaller } from './upstream'
+import { asRefusal, contentCalls, createUpstream, jsonOf, throwServiceFault } from './upstream'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -199,7 +199,7 @@ describe('services that misbehave', () => {
 
   it.each([
     ['read', jsonOf],
-    ['read as a refusal', refuseUnlessOfCaller],
+    ['read as a refusal', throwServiceFault],
     ['a file', (answer: Response) => answer.arrayBuffer()],
     ['thrown away', (answer: Response) => answer.body?.cancel()],
     ['a file that is left', (answer: Response) => answer.body?.getReader().cancel()],

@@ -16,7 +16,10 @@ export const rowsOf = (body: unknown): Row[] => [peel(body)].flat().filter(isRow
 export const codeOf = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
 
-/** Services send a refusal with 200, too. @throws Refusal for too many calls */
+/**
+ * Services send a refusal with 200, too; one without a text as code may be a record
+ * with a status. @returns undefined without one. @throws Refusal for too many calls
+ */
 export function refusalIn(body: unknown, isById: boolean) {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const code = codeOf(row.code)

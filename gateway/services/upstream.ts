@@ -1,4 +1,4 @@
-// Calls the three services; passes no text of theirs on.
+// Calls the three services; its refusals have no text of theirs.
 import { type CachedToken, cacheToken } from '../../src/api/cached-token'
 import { type Call, filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
@@ -119,9 +119,10 @@ export function createUpstream(config: GatewayConfig, timeLimits: TimeLimits = u
       const isById = (sending.params?.id ?? sending.query?.contactId) !== undefined
       const response = await asRecords(call, sending)
       const { ok, status } = response
+      // Without a body, the status decides.
       let body: unknown
       if (ok || status === 400) body = await jsonOf(response)
-      else await refuseUnlessOfCaller(response)
+      else await throwServiceFault(response)
       const refused = refusalIn(body, isById)
       if (ok && !refused) {
         if (isForeign(body)) throw new Refusal('upstream', { why: 'no record' })
@@ -161,14 +162,17 @@ export async function* limited(body: Body, maxBytes: number, refusal = () => new
   }
 }
 
-export async function bytesOf(...limits: Parameters<typeof limited>): Promise<Buffer<ArrayBuffer>> {
+export async function bytesOf(...body: Parameters<typeof limited>): Promise<Buffer<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
-  for await (const piece of limited(...limits)) pieces.push(piece)
+  for await (const piece of limited(...body)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-/** @throws Refusal unless the caller's session, password or record is the reason */
-export async function refuseUnlessOfCaller(response: Response): Promise<void> {
+/**
+ * A service refuses with 401, 403, 404 or 410. @throws Refusal 'upstream' if a proxy's
+ * page or a fault of the service is the reason, not session, password or record.
+ */
+export async function throwServiceFault(response: Response): Promise<void> {
   const text = await textOf(response).catch((thrown) => {
     if (thrown instanceof Refusal) throw thrown
     // The body broke off: its status says enough.
@@ -176,6 +180,7 @@ export async function refuseUnlessOfCaller(response: Response): Promise<void> {
   })
   if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${response.status}` })
   const refused = refusalIn(readJson(text), false)
+  // A refused token has any code.
   const isOfSession = response.status === 401
   if (refused && !refused.isMissing && !isOfSession && isOfService(refused.code))
     throw new Refusal('upstream', { why: refused.code })

@@ -23,6 +23,7 @@ export function addressOf(config: Config, service: keyof typeof bases, path: str
 
 export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
+/** @returns the address of a picture or video; '' if it must not be loaded */
 export function mediaAddress(config: Config, url: string): string {
   const found = urlOf(withoutEditorHost(url), mediaOrigin(config))
   return found && ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''

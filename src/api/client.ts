@@ -24,6 +24,7 @@ export function createClient(config: Config, user: UserTokens) {
 
   return {
     async call<A>(call: Call<A>, input: CallInput = {}): Promise<A> {
+      // With an invitation, the gateway refuses by its own codes.
       const isAccount = call.auth === 'none' && !input.invitation
       if (call.service !== 'records')
         return call.reader(

@@ -42,7 +42,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         return { blob, name }
       }),
 
-    /** @throws Failure 'malformed' for anything but a PDF */
+    /** @throws Failure for anything but a PDF: 'malformed', or the refusal in JSON */
     statement: (dealId: string, { signal }: Pick<TransferOptions, 'signal'> = {}) =>
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: dealId })
@@ -181,7 +181,8 @@ async function refusalOfFile(blob: Blob): Promise<Failure> {
   const body = readJson(await blob.text())
   const content = peel(body)
   try {
-    const isEmpty = acceptedItems(body, 'malformed').length === 0 && !(typeof content === 'string' && content)
+    const isText = typeof content === 'string' && content !== ''
+    const isEmpty = acceptedItems(body, 'malformed').length === 0 && !isText
     return new Failure(isEmpty ? 'notFound' : 'malformed')
   } catch (thrown) {
     return failureOfRead(thrown)

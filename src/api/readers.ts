@@ -11,6 +11,7 @@ export type Reader<A> = (body: unknown) => A
 const flatten = (value: unknown): unknown =>
   isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
 
+/** An object with `info` alone is the CRM's empty page. */
 const itemsIn = (body: unknown): unknown[] => {
   const value = peel(body)
   if (Array.isArray(value)) return value.map(flatten)
@@ -49,7 +50,7 @@ export const firstIfAny =
     return first === undefined ? undefined : readable(schema, first)
   }
 
-/** Reads the first record. @throws Failure 'notFound' or 'malformed' */
+/** Reads the first record. @throws Failure 'notFound', 'malformed', or a refusal's */
 export const firstOf =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
@@ -58,7 +59,7 @@ export const firstOf =
     return found
   }
 
-/** Reads a body that is the record itself. @throws Failure 'malformed' */
+/** Reads a body that is the record. @throws Failure 'malformed' or 'unavailable' */
 export const wholeBody =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) =>

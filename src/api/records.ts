@@ -10,7 +10,7 @@ const read = { service: 'records', method: 'GET', auth: 'records' } as const
 const readList = listOf(Opportunity)
 const opportunities = (body: unknown) => {
   const rows = readList(body)
-  // Of two with one id, the one that names its unit counts.
+  // The last one of an id counts, so that one which names its unit replaces others.
   return distinctBy([...rows, ...rows.filter(({ Inmueble }) => Inmueble)], idOf)
 }
 const write = { service: 'records', auth: 'records', reader: saysStored } as const

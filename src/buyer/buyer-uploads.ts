@@ -3,7 +3,7 @@ import { cachedContact, markContactStale } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import { createUploads } from '../uploads/uploads'
 import { valuesOf } from './drafts'
-import type { createSaves, Saves } from './saves'
+import type { SaveParts, Saves } from './saves'
 import { fieldIn, storedIn } from './slots'
 import type { Slot } from './state'
 
@@ -13,7 +13,7 @@ type Chooser = Pick<Widget, 'emit' | 'config'> & {
   onStored?: ((file: File) => void) | undefined
 }
 
-type Parts = Parameters<typeof createSaves>[0] & { saves: Saves; signal: AbortSignal }
+type Parts = SaveParts & { saves: Saves; signal: AbortSignal }
 
 export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Parts) {
   const choosers = new Map<Slot, Chooser>()
@@ -33,11 +33,13 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
         }),
     },
     stored: (slot) => storedIn(cachedContact(app, id) ?? {}, slot),
+    // The record was merged or deleted: a read finds the new one.
     onGone: () => void saves.readAgain(),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-    // The name tells later that a file was lost; drafts must have been read.
+    // The name tells later that a file was lost; '' (once stored) removes it.
     onPending(slot, name = '') {
-      if (store.getState().isRead) drafts.typed('files', slot, name, '')
+      const stored = ''
+      if (store.getState().isRead) drafts.typed('files', slot, name, stored)
     },
     onStored(slot, file) {
       const { emit, onStored } = choosers.get(slot) ?? {}
@@ -53,7 +55,7 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
   return {
     ...uploads,
     choosers,
-    /** Moves choosers, too, so that they get the events. */
+    /** Moves uploads and their choosers to the buyer of the merged contact. */
     moveTo(next: { choosers: Map<Slot, Chooser>; adopt: typeof uploads.adopt }) {
       for (const [slot, chooser] of choosers) next.choosers.set(slot, chooser)
       uploads.moveTo(next)

@@ -83,7 +83,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
 }
 
-/** Empties Last_Stepper: a finished form opens at its summary, to be changed (DOC-07). @throws Failure */
+/** Empties Last_Stepper, so that the summary opens (DOC-07). @throws Failure */
 export const reopenForm = (buyer: Buyer): Promise<unknown> =>
   saveRecord({
     buyer,

@@ -20,7 +20,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const enqueue = createQueue()
   const page = pageId(Date.now())
-  /** Stored text by entry, as written or read here: a page may write it anew. */
+  /** Text by entry as written or read here: another page may change it. */
   const removable = new Map<string, string>()
   const removeUnchanged = (entry: string, text: string) => {
     if (storage.get(entry) === text) storage.set(entry, undefined)
@@ -73,6 +73,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
 }
 export type PageEndWriter = ReturnType<typeof createPageEndWriter>
 
+/** Encrypts zeros: a text XOR these bytes is the text encrypted by AES-CTR. */
 async function keyStream(key: CryptoKey) {
   const counter = crypto.getRandomValues(new Uint8Array(blockLength))
   const zeros = new Uint8Array(streamLength)

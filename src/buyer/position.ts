@@ -7,6 +7,7 @@ import type { Widget } from '../state/widget-context'
 export interface Position {
   /** The chosen nature; step 2 sends it unless step 1 did. */
   readonly nature: Nature | undefined
+  /** The nature that a save of step 1 sent, until step 2 is saved. */
   readonly sentNature: Nature | undefined
   /** The open step of each flow; takes precedence over Last_Stepper. */
   readonly steps: { readonly [N in Nature]?: number | undefined }
@@ -82,7 +83,7 @@ export function isLastStepUnsent({ app }: Pick<Widget, 'app'>, { id }: Contact, 
   return first?.number === last && positionStore(app.storage, id).read().isReviewDue
 }
 
-/** Forgotten with the page: a later visit may be after the payment. */
+/** Contacts that sent the form in this page; later they may have paid. */
 const justSent = new Set<string>()
 export const hasJustSent = (contactId: string): boolean => justSent.has(contactId)
 export const markJustSent = (contactId: string): void => void justSent.add(contactId)

@@ -188,6 +188,7 @@ function updateBuyer(order: StepOrder, { values }: Checked, sent: FormValues): v
     sentAt: Date.now(),
     sentStep: record?.Last_Stepper,
     ...country,
+    // Step 2 sends the nature, if step 1 has not.
     ...(step.number === 2 && { sentNature: undefined }),
   })
   const variant = variantOf(record ?? { Tipo_Fiducia: '' })

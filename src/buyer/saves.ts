@@ -22,14 +22,14 @@ export type Unfinished = 'nothing' | 'out' | { readonly problems: Problems }
 
 export type Saves = ReturnType<typeof createSaves>
 
-interface Parts {
+export interface SaveParts {
   app: App
   id: string
   store: BuyerStore
   drafts: DraftStorage
 }
 
-export function createSaves({ app, id, store, drafts }: Parts) {
+export function createSaves({ app, id, store, drafts }: SaveParts) {
   const tabs = createTabs<SaveMessage>(`saves/${app.space}/${shortHash(id)}`)
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
   const underWay = new Map<string, Promise<Unfinished | undefined>>()

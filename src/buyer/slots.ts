@@ -16,5 +16,6 @@ export function storedIn(record: Readonly<Record<string, unknown>>, slot: Slot):
   return slot === field ? files : files.slice(1)
 }
 
+/** @returns whether a field has a file in either step */
 export const hasFileOf = (buyer: { readonly uploads: Pick<Uploads, 'state' | 'stored'> }) => (field: string) =>
   hasSentFile(buyer.uploads, field) || hasSentFile(buyer.uploads, `${field}/2`)

@@ -32,10 +32,11 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
 /** Stands for `subscribe` while the buyer is unknown. */
 const neverCalls = () => () => {}
 
-/** Renders together with a save's dialog, which `useStore` would not. */
+/** Renders with the dialog of a save; `useStore` would render before it. */
 export function useBuyerState<T>({ store }: Buyer, select: (state: BuyerState) => T): T {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())
+  // Runs after each render, as `select` may be another function.
   useEffect(() => {
     const check = () => {
       if (!Object.is(select(store.getState()), selected)) render()

@@ -66,6 +66,7 @@ export const Config = z.object({
     annexUrl: link,
     stepImages: section({ es: z.array(image), en: z.array(image) }),
     consent: section({ text: inBothLanguages, url: link, required: z.boolean(), version: text }),
+    // null: this CRM has no such field, so it is not sent.
     fieldNames: section({
       Tipo_Documento_Entidad: z.nullable(fieldName),
       Certificado_de_Residencia: z.nullable(fieldName),

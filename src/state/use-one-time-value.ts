@@ -1,3 +1,4 @@
+// Reads a value of a mail's link in a component (REG-06).
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type LinkValue, moveLinkValue } from './link-values'
 import { useRoute } from './widget-context'
@@ -6,6 +7,7 @@ import { useRoute } from './widget-context'
 export function useOneTimeValue(name: LinkValue): string | undefined {
   const given = useRoute().query.get(name)
   const [value, setValue] = useState(() => moveLinkValue(name))
+  // The move empties `given`: only another link's value is read.
   const before = useRef(given)
   useLayoutEffect(() => {
     if (before.current === given) return

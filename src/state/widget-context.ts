@@ -31,7 +31,7 @@ export interface Widget {
   addMethods?(methods: Methods): () => void
   config: Config
   app: App
-  /** Where the widget is: in the page's hash in a portal, else in memory. */
+  /** The widget's route, in the page's hash or in memory. */
   location: Location
   /** @returns false if a listener called preventDefault */
   emit<K extends keyof WidgetEvents>(type: K, detail: WidgetEvents[K]): boolean

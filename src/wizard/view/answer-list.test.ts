@@ -27,10 +27,10 @@ const contact = Contact.parse({
 })
 const typed = (step: number): Record<string, string> =>
   step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
-const nothing = { words: texts, typed: () => ({}), arrived: {} }
+const nothing = { words: texts, unsentOf: () => ({}), arrived: {} }
 const readIn = (place: Requirements, tools: AnswerTools) =>
   answersOf(place, configuredSteps(place.nature, place.variant, undefined), tools)
-const all = readIn(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
+const all = readIn(requirements(contact, { typed }), { ...nothing, contact, context: {}, unsentOf: typed })
 /** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
 const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }
 const abroad = readIn(requirements(trusted), {

@@ -35,7 +35,8 @@ export function useAnswers(last?: Step) {
   const draftOf = (step: number) => (nature ? draftIn(state, `${nature}/${step}`) : noDraft)
   const fieldsOf = (step: number): FieldTable => steps.find(({ number }) => number === step)?.fields ?? {}
   /** @returns the unsent answers that replace the record's */
-  const typed = (step: number): FormValues => {
+  const unsentOf = (step: number): FormValues => {
+    // The answers with which the last step's form would open.
     if (nature && last?.number === step) return openingOf(progress, nature, last).values
     const values = valuesOf(draftOf(step))
     if (last) return values
@@ -43,14 +44,14 @@ export function useAnswers(last?: Step) {
     const fields = fieldsOf(step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
-  const requirements = requirementsOf(widget, contact, { typed, hasFile: hasFileOf(buyer) }, position)
+  const requirements = requirementsOf(widget, contact, { typed: unsentOf, hasFile: hasFileOf(buyer) }, position)
   const badgeOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined
     if (missing) return 'missing'
     const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsOf(number))
     return isUnsent ? 'draft' : undefined
   }
-  const answers = answersOf(requirements, steps, { contact, words, arrived, typed, context })
+  const answers = answersOf(requirements, steps, { contact, words, arrived, unsentOf, context })
   return answers.map((step) => ({ ...step, badge: badgeOf(step) }))
 }
 
@@ -75,6 +76,7 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
           <header className="ow-answers-head ow-row ow-wrap ow-gap-3">
             <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
             {step.badge && <Badge kind="warning">{t(`engine.review.${step.badge}`)}</Badge>}
+            {/* A group without a title has its button here. */}
             {step.groups[0]?.title === '' && changeButton(step.number, step.title, step.groups[0].answers[0]?.field)}
           </header>
           {step.groups.map((group) => (
@@ -129,7 +131,7 @@ export interface AnswerTools {
   context: Context
   words: Words
   /** Unsent answers, which replace the record's. */
-  typed(step: number): FormValues
+  unsentOf(step: number): FormValues
   /** Names of the files stored since the record was read, by field. */
   arrived: Readonly<Record<string, readonly string[]>>
 }
@@ -152,7 +154,8 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 
 function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerTools) {
   const { contact, context, words } = tools
-  const values = { ...fromRecord(step.fields, contact, () => ''), ...tools.typed(step.number) }
+  const noProposal = () => ''
+  const values = { ...fromRecord(step.fields, contact, noProposal), ...tools.unsentOf(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
   const absentIn = (name: string, { kind }: Field): Answer['absent'] => {
     if (kind === 'file') return missing.documents.includes(name) ? 'document' : 'file'
